@@ -119,17 +119,8 @@ function resolveDefinition(
 			file,
 			document,
 			logic: ownLogic ?? model,
-			text: toCalculatorText(document, model, diagnostics),
+			text: hasErrors(diagnostics) ? undefined : compileText(document.value, model?.assumptions ?? []),
 			diagnostics,
 		};
 	});
-}
-
-function toCalculatorText(
-	{ value }: Document<CalculatorDefinition>,
-	model: ResolvedLogic | undefined,
-	diagnostics: readonly Diagnostic[],
-): CalculatorText | undefined {
-	if (hasErrors(diagnostics)) return undefined;
-	return compileText(value, model?.assumptions ?? []);
 }

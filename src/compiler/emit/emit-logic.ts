@@ -3,7 +3,7 @@
 import { type EmittedName, emitExpression, FINITE } from '../../language/emit.ts';
 import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import { collectNames } from '../../language/tree.ts';
-import type { CalculatorLogic, CompiledCalculator, RiskLevel } from '../../model/compiled-calculator.ts';
+import type { CalculatorLogic, CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Risk } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
 import {
@@ -182,6 +182,7 @@ export function compileText(
 	modelAssumptions: readonly string[],
 ): CalculatorText {
 	const { id, type, category, name, description, code, estimatedSavings, taxYear } = definition;
+	const { level = 'standard', status = '', citation = '' }: Partial<Risk> = definition.risk ?? {};
 	return {
 		id,
 		type,
@@ -190,7 +191,9 @@ export function compileText(
 		description,
 		code,
 		estimatedSavings,
-		...compileRisk(definition.risk),
+		riskLevel: level,
+		riskStatus: status,
+		riskCitation: citation,
 		taxYear,
 		timing: definition.timing ?? '',
 		fits: definition.suitableFor ?? '',
@@ -198,17 +201,5 @@ export function compileText(
 		limits: definition.limits ?? [],
 		changes: definition.lawChanges ?? [],
 		sources: definition.sources ?? [],
-	};
-}
-
-function compileRisk(risk: Risk | undefined): {
-	riskLevel: RiskLevel;
-	riskStatus: string;
-	riskCitation: string;
-} {
-	return {
-		riskLevel: risk?.level ?? 'standard',
-		riskStatus: risk?.status ?? '',
-		riskCitation: risk?.citation ?? '',
 	};
 }

@@ -2,7 +2,6 @@
 import { calculate } from '../../engine/calculate.ts';
 import { formatCount } from '../../engine/format.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
-import { isFailureOrigin } from '../../language/evaluate.ts';
 import type { Branches, Operator } from '../../language/operator.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import { computeSpan } from '../../language/print.ts';
@@ -23,7 +22,7 @@ import { type Formula, type FormulaRole, filterFormulas, isCondition, listGuards
 import { formatNonDefaults } from './examples.ts';
 import { createNegation, isGuarded, listGuardedSubexpressions } from './guards.ts';
 import { getGroupName, ProofAnalysis, type ProofGroup, type ProofInstance } from './proof-group.ts';
-import type { Evaluation, SearchResult, SearchSpace } from './search.ts';
+import { isTargetMet, type SearchResult, type SearchSpace, type Target } from './search.ts';
 import type { TestedDefinition } from './test-definition.ts';
 
 // Phase 8: examples must cover every result, both outcomes of every condition and branch, and every missing
@@ -176,10 +175,8 @@ function checkBranchSides(
 	}
 }
 
-/** An operation that can lack a value although its operands have one, and what must hold before it is computed. */
-interface Risk {
-	readonly node: Operation;
-	readonly guards: readonly Expression[];
+/** An operation that can lack a value although its operands have one, with what must hold before it is computed. */
+interface Risk extends Required<Target> {
 	readonly failure: NonNullable<Operator['failure']>;
 }
 
@@ -203,7 +200,9 @@ function findRisks(formula: Formula, amounts: ReadonlySet<string>): readonly Ris
 		({ node, guards }) => {
 			const failure = isOperation(node) ? getOperator(node).failure : undefined;
 			if (!isOperation(node) || !failure?.listFigures(node).some(isVariable)) return [];
-			return isRuledOut(node, guards, failure) ? [] : [{ node, guards, failure }];
+			return isRuledOut(node, guards, failure)
+				? []
+				: [{ failingOperation: node, conditions: guards, failure }];
 		},
 	);
 	return risks.sort((a, b) => a.failure.rank - b.failure.rank);
@@ -217,25 +216,20 @@ function isRuledOut(node: Operation, guards: readonly Expression[], failure: Ris
 	return isDivisionByFigure && isGuarded(figure, guards);
 }
 
-function isRiskMet({ node, guards }: Risk, evaluation: Evaluation): boolean {
-	return evaluation.holds(guards) && isFailureOrigin(node, evaluation.environment);
-}
-
 // An example can expect a line to have no value, but no condition.
 function hasNullExample({ examples }: ProofAnalysis, formula: Formula, risk: Risk): boolean {
 	return (
 		!isCondition(formula) &&
 		examples.some(
-			({ example, evaluation }) => example.results?.[formula.id] === null && isRiskMet(risk, evaluation),
+			({ example, evaluation }) => example.results?.[formula.id] === null && isTargetMet(risk, evaluation),
 		)
 	);
 }
 
 function reportRisk(analysis: ProofAnalysis, formula: Formula, risk: Risk): boolean {
 	const { source } = analysis.group;
-	const { node, failure } = risk;
-	const target = { conditions: risk.guards, failingOperation: node };
-	const inputs = analysis.findTarget(target, failure.listFigures(node), listExtremeInputs(risk));
+	const { failingOperation: node, failure } = risk;
+	const inputs = analysis.findTarget(risk, failure.listFigures(node), listExtremeInputs(risk));
 	if (!inputs) return false;
 	const { path, text } = formula;
 	const getPartText = (part: Expression) => {
@@ -255,7 +249,10 @@ function reportRisk(analysis: ProofAnalysis, formula: Formula, risk: Risk): bool
 }
 
 // Inputs behind each operand at the values that an operator names as worth trying, in every combination.
-function listExtremeInputs({ node, failure }: Risk): (space: SearchSpace) => readonly Inputs[] {
+function listExtremeInputs({
+	failingOperation: node,
+	failure,
+}: Risk): (space: SearchSpace) => readonly Inputs[] {
 	return (space) => {
 		if (!failure.extremes) return [];
 		let extremeInputs: readonly Inputs[] = [getDefaultInputs(space.calculator)];

@@ -57,8 +57,7 @@ export class SearchSpace {
 		const candidates = listExhaustiveInputs(this.calculator, conditions);
 		const target = { conditions };
 		if (!candidates) return this.findTarget(target, conditions.flatMap(listDifferences));
-		const isAccepted = (evaluation: Evaluation) => isTargetMet(target, evaluation);
-		const inputs = candidates.find((candidate) => isAccepted(this.evaluate(candidate)));
+		const inputs = candidates.find((candidate) => isTargetMet(target, this.evaluate(candidate)));
 		return inputs ? { inputs } : { inputs: undefined, isExhaustive: true, sampleCount: candidates.length };
 	}
 
@@ -72,13 +71,12 @@ export class SearchSpace {
 		figures: readonly Expression[],
 		extraInputs: readonly Inputs[] = [],
 	): SearchResult {
-		const isAccepted = (evaluation: Evaluation) => isTargetMet(target, evaluation);
 		const goal = { figures, inputs: this.findDependencies(figures) };
 		const allowance = this.budget.allocate();
 		let sampleCount = 0;
 		const findFirst = (candidates: Iterable<Evaluation>, isCounted: boolean): Inputs | undefined => {
 			for (const candidate of candidates) {
-				if (isAccepted(candidate)) return candidate.inputs;
+				if (isTargetMet(target, candidate)) return candidate.inputs;
 				if (isCounted) sampleCount += 1;
 			}
 			return undefined;
@@ -198,7 +196,7 @@ function* generateInputChanges(
 }
 
 /** True where all conditions hold, and the operation has no value of its own making. */
-function isTargetMet({ conditions, failingOperation }: Target, evaluation: Evaluation): boolean {
+export function isTargetMet({ conditions, failingOperation }: Target, evaluation: Evaluation): boolean {
 	return (
 		evaluation.holds(conditions) &&
 		(!failingOperation || isFailureOrigin(failingOperation, evaluation.environment))

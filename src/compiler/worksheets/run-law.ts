@@ -47,7 +47,7 @@ export function emitTaxSystem(
 	return {
 		household: describeHousehold(household),
 		worksheets: runnable.map(({ program, code }) => emitReturn(program, code)),
-		states: listStates(runnable.map(({ program }) => program)),
+		states: runnable.flatMap(({ program }) => program.definition.state ?? []),
 		amounts,
 		indexes,
 		createDefaults: emitDefaults(household),
@@ -79,10 +79,6 @@ export function runTaxSystem({ createDefaults, ...emitted }: EmittedTaxSystem): 
 
 function runReturn({ worksheet, code }: EmittedReturn): RunnableWorksheet {
 	return { worksheet, bind: new Script(code).runInThisContext() as RunnableWorksheet['bind'] };
-}
-
-function listStates(worksheets: readonly CheckedWorksheet[]): readonly string[] {
-	return worksheets.flatMap(({ definition: { state } }) => state ?? []);
 }
 
 /** Makes one worksheet run. */
