@@ -2,10 +2,10 @@
 // Exit 0 when it ran, 1 when findings keep a calculator of the working tree from comparing, 2 misuse.
 import { UsageError } from './entry.ts';
 import { compareAmounts, compareLaterAmounts } from './impact/amounts.ts';
-import { compareCalculators } from './impact/calculators.ts';
+import { compareCalculators, SAMPLE } from './impact/calculators.ts';
 import { compareEffects } from './impact/effects.ts';
 import { type ImpactReport, type NotComparable, toReportJson } from './impact/report.ts';
-import { formatImpactMarkdown, formatImpactText, SAMPLE } from './impact/report-text.ts';
+import { formatImpactMarkdown, formatImpactText } from './impact/report-text.ts';
 import { findRevision, type Revision, withBaseFiles } from './impact/revision.ts';
 import { readSnapshot, type Snapshot } from './impact/snapshot.ts';
 import { compareReturns } from './impact/worksheets.ts';

@@ -5,6 +5,7 @@ import type { PriceIndexes } from '../engine/prices.ts';
 import { hasSameUnit, type QuantityType, toType } from '../language/types.ts';
 import type { Parameter, ParametersFile, SharedInputsFile } from '../model/generated/authored.ts';
 import type { CompilerCache } from './cache.ts';
+import { listAmountValues } from './check/amount-type.ts';
 import { checkAmount } from './check/check-amount.ts';
 import { createSharedInputs, readSharedInputs, type SharedInputs } from './check/check-inputs.ts';
 import { describeReservedName } from './check/names.ts';
@@ -166,10 +167,6 @@ function isOfUnit({ unit }: Parameter, like: QuantityType | undefined): boolean 
 	return like === undefined || (type.kind === 'quantity' && hasSameUnit(type, like));
 }
 
-function containsNumber({ values }: Parameter, number: number): boolean {
-	return Object.values(values).some(({ value, byFilingStatus }) =>
-		[value ?? null, ...Object.values(byFilingStatus ?? {})].some((datedValue) =>
-			listNumbers(datedValue).includes(number),
-		),
-	);
+function containsNumber(parameter: Parameter, number: number): boolean {
+	return listAmountValues(parameter).some(([, value]) => listNumbers(value).includes(number));
 }

@@ -1,7 +1,7 @@
 // A thing with formulas: the logic of a calculator or model, a worksheet of law, or the return part of a strategy or model.
 
 import type { DatedAmount } from '../engine/law.ts';
-import { collectNames, type Expression } from '../language/tree.ts';
+import { collectNames, containsOperation, type Expression } from '../language/tree.ts';
 import type { ExpressionType } from '../language/types.ts';
 import type { CompiledParameter } from '../model/compiled-calculator.ts';
 import type { EffectInput, Input } from '../model/generated/authored.ts';
@@ -149,6 +149,11 @@ export function listGuards({ guard }: Formula): readonly Expression[] {
 /** The names that occur in the formulas of a program. */
 export function collectProgramNames({ formulas }: Pick<Program, 'formulas'>): ReadonlySet<string> {
 	return collectNames(...formulas.map(({ tree }) => tree));
+}
+
+/** True where some formula of a program uses an operator or function. */
+export function usesOperator({ formulas }: Pick<Program, 'formulas'>, operator: string): boolean {
+	return formulas.some(({ tree }) => containsOperation(tree, operator));
 }
 
 /** The expressions of lines, by their names. */

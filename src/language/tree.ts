@@ -70,6 +70,11 @@ export function isOperation(
 	);
 }
 
+/** True for an expression with an operation of an operator in it. */
+export function containsOperation(expression: Expression, operator: string): boolean {
+	return walk(expression).some((part) => isOperation(part, operator));
+}
+
 /** The direct parts of an expression, in source order. */
 export function listParts(expression: Expression): readonly Expression[] {
 	return expression.kind === 'operation' ? expression.operands : [];

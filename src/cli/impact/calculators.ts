@@ -6,7 +6,6 @@ import type { JsonObject } from '../../engine/tax-return/request.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import type { Impact, Instance } from './report.ts';
-import { OWN_DEFAULTS, SAMPLE } from './report-text.ts';
 import type { CalculatorSnapshot, Snapshot } from './snapshot.ts';
 import {
 	type Compute,
@@ -28,6 +27,12 @@ import {
 	type Version,
 	writeFormulas,
 } from './versions.ts';
+
+/** The case in which each side has the defaults of its own; tried only when they differ. */
+export const OWN_DEFAULTS = 'the defaults of each side';
+
+/** The inputs that calculators are compared on, beside their examples. */
+export const SAMPLE = { count: 1000, seed: 1 };
 
 /** Keys of a compiled calculator that are neither text nor identity. */
 const NON_TEXT_KEYS: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 // The impact report for a terminal.
 import { formatNumberOf } from '../compute/table.ts';
 import { LATER } from './amounts.ts';
+import { OWN_DEFAULTS } from './calculators.ts';
 import {
 	type AmountChange,
 	type DefinitionChange,
@@ -80,12 +81,6 @@ function listBrokenLines({ ids, side, reasons }: BrokenGroup): readonly string[]
 	const frames = reasons.map((reason) => reason.replace(/^/gm, '  '));
 	return [`${ids.join(', ')}: not comparable, because of errors ${place}`, ...frames];
 }
-
-/** The case in which each side has the defaults of its own; tried only when they differ. */
-export const OWN_DEFAULTS = 'the defaults of each side';
-
-/** The inputs that calculators are compared on, beside their examples. */
-export const SAMPLE = { count: 1000, seed: 1 };
 
 /** "niitRate 2024: 3.8% → 4%". */
 function formatAmount({ name, year, part, before, after }: AmountChange): string {

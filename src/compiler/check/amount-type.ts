@@ -10,13 +10,13 @@ type AmountValue = number | Table;
 export function inferAmountType(id: string, amount: DatedAmount): ExpressionType {
 	const entry = toType(amount.unit);
 	const thresholdType = toType(amount.thresholdUnit ?? 'money');
-	const [firstValue = 0] = listValues(amount).map(([, value]) => value);
+	const [firstValue = 0] = listAmountValues(amount).map(([, value]) => value);
 	if (typeof firstValue === 'number' || entry.kind !== 'quantity' || thresholdType.kind !== 'quantity')
 		return entry;
 	const table = { kind: 'table' as const, name: id, from: thresholdType, entry };
 	if (Array.isArray(firstValue)) return { ...table, rows: amount.rows ?? 'steps', keys: [] };
 	const [first = [], second = []] = [0, 1].map((position) =>
-		intersectKeys(listValues(amount).map(([, value]) => listKeys(value, position))),
+		intersectKeys(listAmountValues(amount).map(([, value]) => listKeys(value, position))),
 	);
 	return second.length > 0
 		? { ...table, rows: 'two keys', keys: [first, second] }
@@ -27,19 +27,14 @@ export function inferAmountType(id: string, amount: DatedAmount): ExpressionType
 export function formatYearsWithoutKeys(amount: DatedAmount, keys: readonly string[]): string {
 	const lacksKeys = (value: AmountValue) =>
 		keys.some((key) => ![...listKeys(value, 0), ...listKeys(value, 1)].includes(key));
-	const years = listValues(amount).filter(([, value]) => lacksKeys(value));
+	const years = listAmountValues(amount).filter(([, value]) => lacksKeys(value));
 	return formatList([...new Set(years.map(([year]) => year))]);
 }
 
-/** Its value in some year, for some filing status. */
-export function getFirstValue(amount: DatedAmount): AmountValue {
-	for (const { value, byFilingStatus } of Object.values(amount.values))
-		for (const amountValue of [value, ...Object.values(byFilingStatus ?? {})])
-			if (amountValue !== undefined) return amountValue;
-	return 0;
-}
-
-function listValues({ values }: DatedAmount): readonly (readonly [year: string, value: AmountValue])[] {
+/** The values of an amount in all years, for all filing statuses. */
+export function listAmountValues({
+	values,
+}: DatedAmount): readonly (readonly [year: string, value: AmountValue])[] {
 	return Object.entries(values).flatMap(([year, { value, byFilingStatus }]) =>
 		[value, ...Object.values(byFilingStatus ?? {})].flatMap((amountValue) =>
 			amountValue === undefined ? [] : [[year, amountValue] as const],

@@ -204,17 +204,12 @@ function findBaseProblem({ values }: Parameter, base: StatutoryBase, index: Pric
 	const yearWithoutIndex = years.find((year) => Number.isNaN(getIndex(index, year, 0)));
 	if (base.index === undefined && yearWithoutIndex !== undefined)
 		return `needs "index": ${index.title} of ${yearWithoutIndex} is not in law/indexes.json`;
-	const latestEntry = findLatestEntry(values)?.[1];
+	const latestEntry = Object.values(values).at(-1);
 	const isByStatus = typeof base.amount === 'object' && !Array.isArray(base.amount);
 	if (isByStatus !== (latestEntry?.byFilingStatus !== undefined))
 		return isByStatus ? 'is by filing status, but the amount is not' : 'must be by filing status';
 	const missingStatus = isByStatus && FILING_STATUSES.find((status) => !(status in Object(base.amount)));
 	return missingStatus ? `has nothing for "${missingStatus}"` : undefined;
-}
-
-function findLatestEntry(values: Parameter['values']): readonly [year: number, DatedValue] | undefined {
-	const [year, entry] = Object.entries(values).at(-1) ?? [];
-	return entry && [Number(year), entry];
 }
 
 interface Contradiction {

@@ -34,7 +34,7 @@ import {
 	type Program,
 	type TypesByName,
 } from '../program.ts';
-import { formatYearsWithoutKeys, getFirstValue, inferAmountType } from './amount-type.ts';
+import { formatYearsWithoutKeys, inferAmountType, listAmountValues } from './amount-type.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(
 	({ notation, isOverReturns }) => notation === 'function' && !isOverReturns,
@@ -182,7 +182,7 @@ export class Scope {
 			title,
 			unit,
 			rows,
-			value: getFirstValue(datedAmount),
+			value: listAmountValues(datedAmount)[0]?.[1] ?? 0,
 			type: inferAmountType(name, datedAmount),
 			reference: { file, tree, ...location },
 		};

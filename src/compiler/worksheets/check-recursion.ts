@@ -18,7 +18,7 @@ import type { Facts } from '../../model/compiled-return.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { findTextPlace } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { filterFormulas } from '../program.ts';
+import { filterFormulas, usesOperator } from '../program.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 
 /** A formula that a return computes, with its parts on the branches that known values leave open. */
@@ -48,7 +48,7 @@ export function checkRecursion(
 	const finishedKeys = new Set<string>();
 	// Of a state only its own calls are followed.
 	const callers = worksheets.filter(
-		(worksheet) => worksheet.definition.kind !== 'state' || hasRecompute(worksheet),
+		(worksheet) => worksheet.definition.kind !== 'state' || usesOperator(worksheet, 'recompute'),
 	);
 	const follow = (changes: Facts, callStack: readonly string[]) => {
 		for (const computedFormula of listFormulas(callers, withoutTax, changes, callStack.length > 0))
@@ -67,10 +67,6 @@ export function checkRecursion(
 	};
 	follow({}, []);
 	return diagnostics.all;
-}
-
-function hasRecompute({ formulas }: CheckedWorksheet): boolean {
-	return formulas.some(({ tree }) => walk(tree).some((node) => isOperation(node, 'recompute')));
 }
 
 function toKey(changes: Facts): string {

@@ -4,7 +4,7 @@
 import { type EmittedName, emitExpression, FINITE } from '../../language/emit.ts';
 import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import { parseRecompute } from '../../language/operators/returns.ts';
-import { type Expression, isOperation, walk } from '../../language/tree.ts';
+import { containsOperation, isOperation, walk } from '../../language/tree.ts';
 import type { Carryforward } from '../../model/generated/authored.ts';
 import {
 	createEmittedNames,
@@ -35,16 +35,6 @@ export interface WorksheetCode {
 	readonly bind: string;
 	/** The facts that its lines read, those of the federal return before the state's, as far as some formula changes them. */
 	readonly reads: readonly string[];
-}
-
-/** True for a formula that asks for a line of the same return with facts changed. */
-export function needsRecompute(formula: Expression): boolean {
-	return walk(formula).some((part) => isOperation(part, 'recompute'));
-}
-
-/** True for a formula that asks for a line of the federal return that deducts the state's tax. */
-export function needsFederal(formula: Expression): boolean {
-	return walk(formula).some((part) => isOperation(part, 'federal'));
 }
 
 /** The facts that formulas ask for another return with. */
@@ -97,7 +87,7 @@ class WorksheetWriter {
 		this.#names = createEmittedNames(worksheet);
 		for (const { id, type } of worksheet.outerLines)
 			this.#names.set(id, { kind: getKind(type), bound: FINITE_BOUND, varies: 'by input' });
-		const deferredLines = this.#lines.filter(({ tree }) => needsRecompute(tree));
+		const deferredLines = this.#lines.filter(({ tree }) => containsOperation(tree, 'recompute'));
 		this.#deferredLines = new Set(deferredLines.map(({ id }) => id));
 	}
 

@@ -10,20 +10,14 @@ import {
 } from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
 import { emitCalls, pick } from '../emit/emit-function.ts';
-import { isRunnable } from '../program.ts';
+import { isRunnable, usesOperator } from '../program.ts';
 import {
 	type CheckedHousehold,
 	type CheckedWorksheet,
 	describeFact,
 	describeTrustInput,
 } from './checked-worksheet.ts';
-import {
-	emitAbsent,
-	emitDefaults,
-	needsFederal,
-	needsRecompute,
-	type WorksheetCode,
-} from './emit-worksheet.ts';
+import { emitAbsent, emitDefaults, type WorksheetCode } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
 /** The returns as one system, each function of it as JavaScript. */
@@ -109,8 +103,8 @@ export function describeWorksheet(
 		inputs: kind === 'trust' || kind === 'estate' ? checkedWorksheet.inputs.map(describeTrustInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
-		needsFederal: checkedWorksheet.formulas.some(({ tree }) => needsFederal(tree)),
-		needsRecompute: checkedWorksheet.formulas.some(({ tree }) => needsRecompute(tree)),
+		needsFederal: usesOperator(checkedWorksheet, 'federal'),
+		needsRecompute: usesOperator(checkedWorksheet, 'recompute'),
 	};
 }
 
