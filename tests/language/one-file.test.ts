@@ -76,12 +76,12 @@ const { diagnostics, calculators, proofGroups, shared } = await compileProject(r
 const calculator = calculators.get('cg-middle');
 const inputs = calculator && getDefaultInputs(calculator);
 const group = proofGroups.find(({ name }) => name === 'cg-middle');
-const { killed, survivors } = survey(createGroupSubject(group, shared));
+const { tally, survivors } = survey(createGroupSubject(group, shared));
 console.log(JSON.stringify({
 	diagnostics: diagnostics.map(({ message }) => message),
 	results: calculate(calculator, inputs).results,
 	line: explainRows({ ...calculator, workings: await calculator.explain() }, inputs)[0],
-	killedMutants: killed,
+	killedMutants: tally.killed,
 	survivingMutants: survivors.length,
 	guideText: SECTIONS.get('functions')(),
 }));
