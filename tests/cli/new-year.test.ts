@@ -1,5 +1,5 @@
 // An analyst enters the figures of a new year in the steps of the guide, in a copy of the project: values, and nothing else.
-import { cpSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatedAmount, findEntry } from '../../src/engine/law.ts';
@@ -11,7 +11,7 @@ const YEAR = 2027;
 const INDEXES = 'calculators/law/indexes.json';
 const HOUSEHOLD = 'calculators/law/household.json';
 const FOLDER = 'calculators/law/amounts';
-/** Thousands, which every change of the law would run again: most tests go without. */
+/** Thousands, which every change of the law would run again: tests go without, or with few. */
 const CASES = 'calculators/law/cases';
 
 let copy: ProjectCopy;
@@ -25,11 +25,22 @@ afterAll(() => copy.dispose());
 
 const readJson = (file: string) => JSON.parse(copy.read(file));
 
+/** The cases with a year that the law of the new one could reach: it leaves that of earlier years alone. */
+function copyLaterCases(): void {
+	mkdirSync(path.join(copy.folder, CASES));
+	const names = readdirSync(CASES, { recursive: true, encoding: 'utf8' });
+	for (const name of names.filter((file) => file.endsWith('.jsonl'))) {
+		const lines = readFileSync(path.join(CASES, name), 'utf8').split('\n');
+		const laterLines = lines.filter((line) => /"taxYear": ?20(?:2[7-9]|[3-9])/.test(line));
+		if (laterLines.length > 0) copy.write(`${CASES}/${path.basename(name)}`, laterLines.join('\n'));
+	}
+}
+
 /** What check finds, beside the missing cases. */
 async function listFindings(...argv: string[]): Promise<readonly { code: string; message: string }[]> {
 	const { stdout } = await runCli('check', ['--format', 'json', ...argv], { folder: copy.folder });
 	const findings = JSON.parse(stdout) as { code: string; message: string }[];
-	return findings.filter(({ code }) => code !== 'worksheet-without-cases');
+	return findings.filter(({ code }) => !['worksheet-without-cases', 'branch-without-case'].includes(code));
 }
 
 async function listMissing(...argv: string[]): Promise<readonly string[]> {
@@ -108,8 +119,8 @@ test('households start from the year once it is offered, and whatever was worked
 	copy.edit(HOUSEHOLD, (text) =>
 		text.replace('"years": [2024, 2025, 2026]', '"years": [2024, 2025, 2026, 2027]'),
 	);
-	cpSync(CASES, path.join(copy.folder, CASES), { recursive: true });
-	expect((await runCli('check', [], { folder: copy.folder })).stdout).toBe('');
+	copyLaterCases();
+	expect(await listFindings()).toEqual([]);
 	expect(await computeTax(held)).toBe(before);
 	const tax = await computeTax({ taxYear: YEAR, ...household });
 	expect(tax).toBeLessThan(before);

@@ -40,7 +40,8 @@ test('tax is continuous in every fact, but at the cliffs of the law', () => {
 	const households = new Households(system, 23);
 	const facts = system.household.facts.filter(({ format, optional }) => format === 'money' && !optional);
 	const jumpsByLine = new Map<string, string>();
-	for (let number = 0; number < 5000; number += 1) {
+	// Half of these meet every step that 5,000 do.
+	for (let number = 0; number < 2500; number += 1) {
 		const household = households.draw();
 		const { id } = households.pick(facts);
 		const year = 2024 + (number % 3);
