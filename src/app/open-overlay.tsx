@@ -99,7 +99,7 @@ async function loadHouseholdView() {
 }
 
 /** The household over whatever is open. */
-function HouseholdOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
+function HouseholdOverlay(props: OverlayViewProps) {
 	const query = useQuery({ queryKey: ['household'], queryFn: loadHouseholdView, meta: HOLDS_LAW });
 	const household = useVisitPart('household');
 	return (
@@ -136,7 +136,7 @@ async function loadSaleView(selectedIds: readonly string[]) {
 }
 
 /** One sale, every way. */
-function SaleOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
+function SaleOverlay(props: OverlayViewProps) {
 	const ids = useVisitPart('selection');
 	const query = useQuery({ queryKey: ['sale', ...ids], queryFn: () => loadSaleView(ids), meta: HOLDS_LAW });
 	return (
@@ -153,7 +153,7 @@ function SaleOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 }
 
 /** Your plan, of the selected strategies. */
-function PlanOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
+function PlanOverlay(props: OverlayViewProps) {
 	const query = useQuery(createPlanQuery(useVisitPart('selection')));
 	return (
 		<PageOverlay
@@ -177,7 +177,7 @@ function PlanOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 const loadComparison = () => import('./comparison-content.tsx').then((module) => module.ComparisonContent);
 
 /** The comparison of the selected strategies, in the order they were chosen. */
-function ComparisonOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
+function ComparisonOverlay(props: OverlayViewProps) {
 	const query = useQuery({ queryKey: ['comparison'], queryFn: loadComparison });
 	// The parts of the plan come at once with the comparison, not after it.
 	useQuery(createPlanQuery(useVisitPart('selection')));
@@ -189,23 +189,19 @@ function ComparisonOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 }
 
 /** The report over whatever is open. */
-function ReportOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
+function ReportOverlay(props: OverlayViewProps) {
 	const calculations = useSelectedCalculations();
-	const query = useReportQuery(calculations);
-	return (
-		<Overlay kind="report" query={query} {...props}>
-			{({ ReportView, report }) => <ReportView {...report} onClose={props.onClose} />}
-		</Overlay>
-	);
-}
-
-function useReportQuery(calculations: readonly SelectedCalculation[]) {
-	return useQuery({
+	const query = useQuery({
 		queryKey: ['report', calculations],
 		gcTime: 0,
 		staleTime: 0,
 		queryFn: ({ signal }) => prepareReport(calculations, signal),
 	});
+	return (
+		<Overlay kind="report" query={query} {...props}>
+			{({ ReportView, report }) => <ReportView {...report} onClose={props.onClose} />}
+		</Overlay>
+	);
 }
 
 async function prepareReport(selected: readonly SelectedCalculation[], signal: AbortSignal) {
