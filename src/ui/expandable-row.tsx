@@ -1,4 +1,4 @@
-// A line of a result or a return that opens to its working.
+// A line of a result or a return that opens to its working, and how its amount is set.
 import { type ReactNode, useId, useState } from 'react';
 import { ChevronDownIcon } from './icons.tsx';
 
@@ -120,3 +120,6 @@ export function isLongAmount(text: string): boolean {
 export function getWrappingClass(text: string): string {
 	return isLongAmount(text) ? 'wrap-anywhere' : 'whitespace-nowrap';
 }
+
+/** The class names of an amount that is a gain or a cost. */
+export const TONE_CLASSES = { gain: 'text-gain', cost: 'text-cost', plain: '' } as const;

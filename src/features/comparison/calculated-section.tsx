@@ -4,13 +4,14 @@ import type { CalculatorModule, CatalogueEntry, Inputs } from '../../model/compi
 import { Badge } from '../../ui/badge.tsx';
 import { Bar, type BarScale, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import type { ResultLine } from '../calculator/calculation-document.ts';
 import { RiskStatus } from '../calculator/risk-status.tsx';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import { type EffectView, formatExampleConflict } from '../strategy/compute-effect.ts';
 import { listOutcomes } from '../strategy/messages.ts';
-import { describeVerdict, joinSentences, TONE_CLASSES, type VerdictText } from '../strategy/verdict.ts';
+import { describeVerdict, joinSentences, type VerdictText } from '../strategy/verdict.ts';
 import { type ComparedStrategy, computeStrategy } from './calculated-strategy.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */

@@ -3,12 +3,13 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
+import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { InputLine } from '../calculator/calculation-document.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
 import { AmountTableView } from '../strategy/amount-table.tsx';
 import { FactList, formatInputLines, ReportSection } from '../strategy/effect-document.tsx';
-import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
+import { joinSentences } from '../strategy/verdict.ts';
 import type { PlanDocument } from './plan-document.ts';
 import type { EstateFacts, PlanFacts, ReportedPlan, StrategyLaw } from './plan-facts.ts';
 

@@ -11,6 +11,7 @@ import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
@@ -20,7 +21,7 @@ import { EstateBand } from '../strategy/effect-bands.tsx';
 import type { EstateForm, EstateViewProps } from '../strategy/estate-view.tsx';
 import { InputsForm } from '../strategy/inputs-form.tsx';
 import { listReturnCautions } from '../strategy/messages.ts';
-import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
+import { joinSentences } from '../strategy/verdict.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
 import {
 	type ChosenPlan,

@@ -4,6 +4,7 @@
 import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import type { EffectView } from './compute-effect.ts';
@@ -13,7 +14,6 @@ import {
 	formatAheadFigure,
 	joinSentences,
 	lowerFirst,
-	TONE_CLASSES,
 	type VerdictText,
 } from './verdict.ts';
 

@@ -169,10 +169,3 @@ export function joinSentences(sentences: readonly (string | undefined)[]): strin
 export function lowerFirst(text: string): string {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
-
-/** The class names of an amount ahead or behind. */
-export const TONE_CLASSES: Readonly<Record<Tone, string>> = {
-	gain: 'text-gain',
-	cost: 'text-cost',
-	plain: '',
-};

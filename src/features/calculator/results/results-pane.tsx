@@ -1,7 +1,7 @@
 // The right-hand side: the prompt before the first press of Calculate, the result afterwards; and the bar with both figures
 // at the bottom of a phone.
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
-import { formatResult, type Tone } from '../../../engine/format.ts';
+import { formatResult } from '../../../engine/format.ts';
 import type { CompiledCalculator, CompiledResult, Value } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../../ui/disclosure.tsx';
@@ -9,6 +9,7 @@ import {
 	DisclosureButton,
 	type ExpandableLine,
 	ExpandableTable,
+	TONE_CLASSES,
 	useOpenLine,
 } from '../../../ui/expandable-row.tsx';
 import { isMotionReduced, showHeading } from '../../../ui/focus.ts';
@@ -116,11 +117,9 @@ function useScrollToResult(count: number) {
 	return top;
 }
 
-const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
-
 interface HeadlineProps {
 	readonly calculation: Calculation;
-	/** The number loses its colour. */
+	/** The number loses its color. */
 	readonly isOutOfDate: boolean;
 }
 
@@ -134,7 +133,7 @@ function Headline({ calculation, isOutOfDate }: HeadlineProps) {
 			<p>
 				<span className="block text-muted">{label}: </span>
 				<strong
-					className={`display figures mt-1 block wrap-anywhere text-heading print:text-title ${isOutOfDate ? 'text-muted' : COLOURS[tone]}`}
+					className={`display figures mt-1 block wrap-anywhere text-heading print:text-title ${isOutOfDate ? 'text-muted' : TONE_CLASSES[tone]}`}
 				>
 					<AnimatedNumber value={value} result={result} />
 				</strong>
