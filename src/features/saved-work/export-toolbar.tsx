@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
+import { saveWork } from '../../lib/reload.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import type { Task } from './export-task.tsx';
-import { clearWork, hasWork, useVisit } from './visit-store.ts';
+import { EMPTY_VISIT, hasWork, updateVisit, useVisit } from './visit-store.ts';
 
 interface ExportToolbarProps {
 	/** The open calculator; undefined in the comparison and while it is locked. */
@@ -84,6 +85,20 @@ function ClearWork() {
 			)}
 		</>
 	);
+}
+
+/** Takes away everything that was entered, and the copy that outlives a reload. What is unlocked stays so. */
+export function clearWork(): void {
+	updateVisit(({ selection, filter, contactDraft, loadCount }) => ({
+		...EMPTY_VISIT,
+		selection,
+		filter,
+		contactDraft,
+		planChoice: undefined,
+		hasSeparateAssets: undefined,
+		loadCount: loadCount + 1,
+	}));
+	saveWork();
 }
 
 /** The ways to the household and the planned sale. */

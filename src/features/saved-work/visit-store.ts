@@ -1,7 +1,7 @@
 // The state of a visit: in memory, and over a reload of its page.
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { keepOverReload, keptWork, saveWork } from '../../lib/reload.ts';
+import { keepOverReload, keptWork } from '../../lib/reload.ts';
 import type { CatalogueEntry, Inputs } from '../../model/compiled-calculator.ts';
 import type { Texts, TypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from '../household/household-state.ts';
@@ -178,20 +178,6 @@ export function keepDraft(id: string, texts: Texts | undefined): void {
 	updateVisit(({ drafts: { [id]: _, ...drafts } }) => ({
 		drafts: texts ? { ...drafts, [id]: texts } : drafts,
 	}));
-}
-
-/** Takes away everything that was entered, and the copy that outlives a reload. What is unlocked stays so. */
-export function clearWork(): void {
-	updateVisit(({ selection, filter, contactDraft, loadCount }) => ({
-		...EMPTY_VISIT,
-		selection,
-		filter,
-		contactDraft,
-		planChoice: undefined,
-		hasSeparateAssets: undefined,
-		loadCount: loadCount + 1,
-	}));
-	saveWork();
 }
 
 /** @param update makes the next household of the present one */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearWork } from '../../../src/features/saved-work/export-toolbar.tsx';
 import {
 	changeHousehold,
-	clearWork,
 	EMPTY_VISIT,
 	getVisit,
 	hasWork,
