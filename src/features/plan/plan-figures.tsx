@@ -161,11 +161,10 @@ function Interactions({ document: { conflicts, text, orderNote } }: { document: 
 	return (
 		<TitledSection title="How they interact" className="mt-14">
 			<p className="mt-3 max-w-measure">{text.details}</p>
-			<ul role="list" className="mt-3 max-w-measure space-y-2 text-muted">
-				{conflicts.slice(0, MAX_CONFLICTS).map(({ id, text: sentence }) => (
-					<li key={id}>{sentence}</li>
-				))}
-			</ul>
+			<TextList
+				texts={conflicts.slice(0, MAX_CONFLICTS).map((conflict) => conflict.text)}
+				className="mt-3 max-w-measure space-y-2 text-muted"
+			/>
 			{orderNote !== '' && (
 				<p className="mt-4 max-w-measure text-muted text-small print:hidden">{orderNote}</p>
 			)}

@@ -7,6 +7,7 @@ import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { Paragraphs } from '../../ui/texts.tsx';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import { type EffectView, formatExampleConflict } from '../strategy/compute-effect.ts';
 import { listWarnings } from '../strategy/messages.ts';
@@ -148,11 +149,10 @@ function BlockedOptions({ effects }: Pick<SaleOptions, 'effects'>) {
 				{effects.map(({ strategy, result }) => (
 					<li key={strategy.id} className="border-line border-t py-4">
 						<p>{strategy.name}</p>
-						{listWarnings(result, 'block').map((sentence) => (
-							<p key={sentence} className="mt-1 max-w-measure text-muted text-small">
-								{sentence}
-							</p>
-						))}
+						<Paragraphs
+							texts={listWarnings(result, 'block')}
+							className="mt-1 max-w-measure text-muted text-small"
+						/>
 						<OpenCalculatorButton id={strategy.id} name={strategy.name} />
 					</li>
 				))}

@@ -6,6 +6,7 @@ import { LoadState } from '../../lib/load-state.tsx';
 import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { TextList } from '../../ui/texts.tsx';
 import type { LoadWorkDialogProps } from './load-work-host.tsx';
 import { MAX_FILE_SIZE, type ReadableWork, type RefusedWork, readWork, TOO_LARGE } from './read-work.ts';
 import { SITE_STRATEGIES } from './strategy-source.ts';
@@ -130,27 +131,16 @@ function Summary({ work, onAccept }: { work: ReadableWork; onAccept: (work: Read
 				{isReplacing && (
 					<p className="font-medium">It replaces what you have now: {formatContents(replacedWork)}.</p>
 				)}
-				<Notes notes={notes} />
+				{notes.length > 0 && <p>Some entries no longer fit the calculators:</p>}
+				<TextList
+					texts={notes}
+					className="list-disc space-y-1 pl-5 text-small"
+					itemClassName="wrap-anywhere"
+				/>
 			</div>
 			<Button variant="primary" className="mr-4" onClick={() => onAccept(work)}>
 				{isReplacing ? 'Replace and load' : 'Load'}
 			</Button>
-		</>
-	);
-}
-
-function Notes({ notes }: { notes: readonly string[] }) {
-	if (notes.length === 0) return null;
-	return (
-		<>
-			<p>Some entries no longer fit the calculators:</p>
-			<ul className="list-disc space-y-1 pl-5 text-small">
-				{notes.map((note) => (
-					<li key={note} className="wrap-anywhere">
-						{note}
-					</li>
-				))}
-			</ul>
 		</>
 	);
 }

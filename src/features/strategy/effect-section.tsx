@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { showHeading } from '../../ui/focus.ts';
 import { SourceBanner } from '../../ui/section.tsx';
+import { Paragraphs } from '../../ui/texts.tsx';
 import { formatHouseholdSource } from '../household/messages.ts';
 import {
 	computeHeldEffect,
@@ -144,13 +145,12 @@ function Reasons({ effect }: { effect: EffectView }) {
 					</div>
 				))}
 			</dl>
-			{!result.isBlocked &&
-				listYearNotes(effect).map((note) => (
-					<p key={note} className="mt-5 max-w-measure text-muted text-small">
-						{note}
-					</p>
-				))}
-			{!result.isBlocked && <LazyTodaysLaw returns={effect} computeHeld={() => computeHeldEffect(effect)} />}
+			{!result.isBlocked && (
+				<>
+					<Paragraphs texts={listYearNotes(effect)} className="mt-5 max-w-measure text-muted text-small" />
+					<LazyTodaysLaw returns={effect} computeHeld={() => computeHeldEffect(effect)} />
+				</>
+			)}
 		</>
 	);
 }
