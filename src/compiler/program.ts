@@ -151,6 +151,11 @@ export function collectProgramNames({ formulas }: Pick<Program, 'formulas'>): Re
 	return collectNames(...formulas.map(({ tree }) => tree));
 }
 
+/** The names of the amounts that programs use, in order. */
+export function collectAmountIds(programs: readonly Pick<Program, 'amounts'>[]): ReadonlySet<string> {
+	return new Set(programs.flatMap(({ amounts }) => amounts.map(({ id }) => id)));
+}
+
 /** True where some formula of a program uses an operator or function. */
 export function usesOperator({ formulas }: Pick<Program, 'formulas'>, operator: string): boolean {
 	return formulas.some(({ tree }) => containsOperation(tree, operator));

@@ -140,6 +140,12 @@ export function computeSpan(part: Expression, formula: string): Span {
 	return isPrefixed ? includeSign({ start, end }, maskedText) : { start, end };
 }
 
+/** The text of a part in its formula. */
+export function getPartText(part: Expression, formula: string): string {
+	const { start, end } = computeSpan(part, formula);
+	return formula.slice(start, end);
+}
+
 function includeSign({ start, end }: Span, formula: string): Span {
 	const sign = /(?:-|\bnot\b)\s*(\(?)\s*$/.exec(formula.slice(0, start));
 	if (!sign) return { start, end };

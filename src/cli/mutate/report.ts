@@ -5,7 +5,7 @@ import { findTextPlace } from '../../compiler/document.ts';
 import type { Formula, Program } from '../../compiler/program.ts';
 import { sum } from '../../engine/collections.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
-import { computeSpan, writeFormula } from '../../language/print.ts';
+import { computeSpan, getPartText, writeFormula } from '../../language/print.ts';
 import type { Mutant, Survey, Survivor, Tally } from './survey.ts';
 
 /** The words for what is proven by examples, by cases, or by both, and the keys of JSON. */
@@ -113,8 +113,8 @@ export function listUnreachedParts(surveys: readonly Survey[]): readonly string[
 	const sentences = surveys.flatMap(({ survivors }) =>
 		survivors.flatMap(({ mutant: { formula }, witness: { unreachedPart } }) => {
 			if (!unreachedPart) return [];
-			const { start, end } = computeSpan(unreachedPart, formula.text);
-			return [`No example or case reaches "${formula.text.slice(start, end)}" of ${formula.label}.`];
+			const text = getPartText(unreachedPart, formula.text);
+			return [`No example or case reaches "${text}" of ${formula.label}.`];
 		}),
 	);
 	return [...new Set(sentences)];

@@ -13,7 +13,7 @@ import {
 } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { Project } from '../load/read-project.ts';
-import type { Program } from '../program.ts';
+import { collectAmountIds, type Program } from '../program.ts';
 import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
 import { listAssetKinds } from '../strategies/shared-effects.ts';
 import { checkTexts } from './check-texts.ts';
@@ -55,7 +55,7 @@ export function checkProject(
 	const stray = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
 	const diagnostics = [...textDiagnostics, ...stray.diagnostics];
 	if (!isFreeOfErrors || hasErrors(textDiagnostics)) return diagnostics;
-	const usedAmounts = new Set(programs.flatMap(({ amounts }) => amounts.map(({ id }) => id)));
+	const usedAmounts = collectAmountIds(programs);
 	const uses = shared.parameters.map((subject) =>
 		collectDocumentDiagnostics(subject, (context) => {
 			for (const section of ['amounts', 'byState'] as const)

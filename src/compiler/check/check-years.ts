@@ -4,7 +4,7 @@ import { FILING_STATUSES, findEntry, formatStatus } from '../../engine/law.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { findReferencePlace, type LawAmounts } from '../document.ts';
-import type { AmountUse, Program } from '../program.ts';
+import { type AmountUse, collectAmountIds, type Program } from '../program.ts';
 import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 
 /**
@@ -40,8 +40,7 @@ export function checkEffectYears(
 	amounts: LawAmounts,
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
-	const states = worksheets.filter(({ definition }) => definition.kind === 'state');
-	const stateIds = new Set(states.flatMap((state) => state.amounts.map(({ id }) => id)));
+	const stateIds = collectAmountIds(worksheets.filter(({ definition }) => definition.kind === 'state'));
 	const knownYears = years.filter((year) => year <= knownYear);
 	for (const use of programs.flatMap((program) => program.amounts))
 		reportGaps(use, stateIds.has(use.id) ? knownYears : years, amounts, diagnostics);

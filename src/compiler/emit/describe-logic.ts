@@ -28,6 +28,7 @@ import type { Result } from '../../model/generated/authored.ts';
 import {
 	type CheckedInput,
 	type CheckedLogic,
+	collectAmountIds,
 	filterFormulas,
 	listGuards,
 	type Program,
@@ -157,7 +158,7 @@ function findUnavailableReasons(
 	logic: CheckedLogic,
 	vocabulary: Vocabulary,
 ): ReadonlyMap<string, string | undefined> {
-	const amounts = new Set(logic.amounts.map(({ id }) => id));
+	const amounts = collectAmountIds([logic]);
 	const reasons = new Map<string, string | undefined>();
 	for (const { id, tree } of filterFormulas(logic, 'line')) {
 		const ownFailures = findFailingOperations(tree, amounts);

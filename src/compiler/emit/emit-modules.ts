@@ -8,6 +8,7 @@ import { getSituationText } from '../check/check-texts.ts';
 import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
 import type { ResolvedLogic } from '../logic.ts';
+import { collectAmountIds } from '../program.ts';
 import type { EmittedCalculator } from '../prove/test-definition.ts';
 import { describeAmount, emitWorkings, type SharedData } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
@@ -41,8 +42,7 @@ export type EmittedModules = ReadonlyMap<string, () => string>;
  */
 export function emitModules(compilation: Compilation, cache = new Cache<() => string>()): EmittedModules {
 	const { law, shared, emitted } = compilation;
-	const usedAmounts = listUsedAmounts(compilation);
-	const sharedAmounts = selectSharedAmounts(compilation, usedAmounts);
+	const sharedAmounts = selectSharedAmounts(compilation);
 	const sharedIds = Object.keys(sharedAmounts).filter((id) => !isKeyTable(sharedAmounts[id] as DatedAmount));
 	const modules: readonly Module[] = [
 		[CATALOGUE_MODULE, [compilation], () => emitCatalogue(compilation)],
@@ -83,10 +83,13 @@ function emitCalculator({ text, logic, filingStatus }: EmittedCalculator): strin
 	].join('\n');
 }
 
-// A table by key is long: calculators have only the years they compute, and returns a copy of their own with all years.
-function selectSharedAmounts({ emitted, shared }: Compilation, usedAmounts: readonly string[]): DatedAmounts {
-	const years = [...emitted.values()].map(({ text }) => text.taxYear);
-	const entries = usedAmounts.flatMap((id) => {
+// The amounts that some calculator uses; those of the returns come with the returns. A table by key is long: calculators have
+// only the years they compute, and returns a copy of their own with all years.
+function selectSharedAmounts({ emitted, shared }: Compilation): DatedAmounts {
+	const calculators = [...emitted.values()];
+	const years = calculators.map(({ text }) => text.taxYear);
+	const usedAmounts = collectAmountIds(calculators.map(({ logic }) => logic.program));
+	const entries = [...usedAmounts].flatMap((id) => {
 		const amount = shared.amounts[id];
 		return amount
 			? [[id, describeAmount(isKeyTable(amount) ? keepYears(amount, years) : amount)] as const]
@@ -119,13 +122,6 @@ function emitLogicModule({ key, code, hook: file }: ResolvedLogic): string {
 	const sharedData = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
 	const explain = `const $explain = () => import(${JSON.stringify(getWorkingsModule(key))});\n`;
 	return `${ENGINE_IMPORTS}${sharedData}${hook}${explain}${code}\nexport { $logic as logic };\n`;
-}
-
-// The amounts that some calculator uses; those of the returns come with the returns.
-function listUsedAmounts({ emitted }: Compilation): readonly string[] {
-	const logics = [...emitted.values()].map(({ logic }) => logic.program);
-	const names = logics.flatMap(({ amounts }) => amounts.map(({ id }) => id));
-	return [...new Set(names)];
 }
 
 // Rows without their keys: the home page carries them all.

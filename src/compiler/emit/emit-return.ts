@@ -7,7 +7,7 @@ import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, isOperation, mapParts } from '../../language/tree.ts';
 import type { ExternalReturn, SourcesByState, WorksheetWorkings } from '../../model/compiled-return.ts';
 import type { Compilation } from '../compile.ts';
-import { isRunnable } from '../program.ts';
+import { collectAmountIds, isRunnable } from '../program.ts';
 import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import { emitAbsent, emitDefaults } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
@@ -58,7 +58,7 @@ const getStateWorkingsModule = (id: string) => `virtual:calculators/state-workin
 
 /** The names of amounts of law that worksheets use. */
 function listAmounts(worksheets: readonly Pick<RunnableProgram, 'program'>[]): ReadonlySet<string> {
-	return new Set(worksheets.flatMap(({ program }) => program.amounts.map(({ id }) => id)));
+	return collectAmountIds(worksheets.map(({ program }) => program));
 }
 
 /** The function that modules of states are given, before those that their formulas call. */

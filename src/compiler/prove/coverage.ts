@@ -4,7 +4,7 @@ import { formatCount } from '../../engine/format.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
 import type { Branches, Operator } from '../../language/operator.ts';
 import { getOperator } from '../../language/operators/index.ts';
-import { computeSpan } from '../../language/print.ts';
+import { computeSpan, getPartText } from '../../language/print.ts';
 import { collectNames, type Expression, isOperation, type Operation } from '../../language/tree.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
@@ -18,7 +18,14 @@ import type {
 } from '../diagnostics/diagnostic.ts';
 import { collectDiagnostics, reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type Formula, type FormulaRole, filterFormulas, isCondition, listGuards } from '../program.ts';
+import {
+	collectAmountIds,
+	type Formula,
+	type FormulaRole,
+	filterFormulas,
+	isCondition,
+	listGuards,
+} from '../program.ts';
 import { formatNonDefaults } from './examples.ts';
 import { createNegation, isGuarded, listGuardedSubexpressions } from './guards.ts';
 import { getGroupName, ProofAnalysis, type ProofGroup, type ProofInstance } from './proof-group.ts';
@@ -154,17 +161,12 @@ function checkBranchSides(
 	guards: readonly Expression[],
 ): void {
 	const { source } = analysis.group;
-	const locatePart = (part: Expression) => {
-		const span = computeSpan(part, formula);
-		return { span, text: formula.slice(span.start, span.end) };
-	};
 	for (const isYes of [true, false]) {
 		const conditions = [...guards, isYes ? branches.condition : createNegation(branches.condition)];
 		if (analysis.isCovered(conditions)) continue;
 		const searchResult = analysis.findInputs(conditions);
-		const { span, text } = locatePart(
-			searchResult.inputs ? branches[isYes ? 'yes' : 'no'] : branches.condition,
-		);
+		const part = searchResult.inputs ? branches[isYes ? 'yes' : 'no'] : branches.condition;
+		const [span, text] = [computeSpan(part, formula), getPartText(part, formula)];
 		if (searchResult.inputs) {
 			const inputs = formatNonDefaults(analysis.inputs, searchResult.inputs);
 			reportInText(source, path, span, 'unreached-branch', { owner, branch: text, inputs });
@@ -182,10 +184,9 @@ interface Risk extends Required<Target> {
 
 /** Reports operations that can lack a value although no example expects that. */
 export function checkFinite(analysis: ProofAnalysis): void {
-	const { formulas, amounts } = analysis.logic;
-	const amountIds = new Set(amounts.map(({ id }) => id));
+	const amountIds = collectAmountIds([analysis.logic]);
 	const lines = filterFormulas(analysis.logic, 'line');
-	for (const formula of [...lines, ...formulas.filter(isCondition)]) {
+	for (const formula of [...lines, ...analysis.logic.formulas.filter(isCondition)]) {
 		const risks = findRisks(formula, amountIds);
 		const openRisks = risks.filter((risk) => !hasNullExample(analysis, formula, risk));
 		// One at a time: the example that shows one often shows others.
@@ -232,13 +233,9 @@ function reportRisk(analysis: ProofAnalysis, formula: Formula, risk: Risk): bool
 	const inputs = analysis.findTarget(risk, failure.listFigures(node), listExtremeInputs(risk));
 	if (!inputs) return false;
 	const { path, text } = formula;
-	const getPartText = (part: Expression) => {
-		const { start, end } = computeSpan(part, text);
-		return text.slice(start, end);
-	};
 	const values = {
 		owner: isCondition(formula) ? capitalize(formula.label) : `"${formula.id}"`,
-		problem: failure.describeProblem(node, getPartText),
+		problem: failure.describeProblem(node, (part) => getPartText(part, text)),
 		inputs: formatNonDefaults(analysis.inputs, inputs),
 		consequence: isCondition(formula)
 			? 'What it is compared with then means nothing.'

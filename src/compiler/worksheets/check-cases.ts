@@ -2,7 +2,7 @@
 import { hasSameItems } from '../../engine/collections.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { evaluate } from '../../language/evaluate.ts';
-import { computeSpan } from '../../language/print.ts';
+import { computeSpan, getPartText } from '../../language/print.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
@@ -275,8 +275,11 @@ function isInside({ formula, when }: Branch, missing: readonly Branch[]): boolea
 
 function report({ worksheet, formula, part }: Branch, findings: DiagnosticBag): void {
 	const { id, role, path, text } = formula;
-	const span = computeSpan(part, text);
 	const line = role === 'carryforward' ? `${id}.${path.at(-1)}` : id;
-	const values = { line, branch: text.slice(span.start, span.end) };
-	findings.report(findTextPlace(worksheet.source, path, span), 'branch-without-case', values);
+	const values = { line, branch: getPartText(part, text) };
+	findings.report(
+		findTextPlace(worksheet.source, path, computeSpan(part, text)),
+		'branch-without-case',
+		values,
+	);
 }
