@@ -7,7 +7,13 @@ import { checkInputs } from '../check/check-inputs.ts';
 import { checkReturnYears } from '../check/check-years.ts';
 import { checkId } from '../check/names.ts';
 import { type Diagnostic, hasErrors, suggest } from '../diagnostics/diagnostic.ts';
-import { collectDocumentDiagnostics, type Document, type DocumentContext, reportAt } from '../document.ts';
+import {
+	type Checked,
+	collectDocumentDiagnostics,
+	type Document,
+	type DocumentContext,
+	reportAt,
+} from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import { type CheckedInput, collectProgramNames, type Resolved, resolveProgram } from '../program.ts';
 import { checkStateFigures } from '../state-tables.ts';
@@ -54,8 +60,9 @@ export function resolveLaw(
 
 function resolve(
 	{ household, worksheets }: ProjectDocuments,
-	{ amounts, parameters }: SharedDefinitions,
+	sharedDefinitions: SharedDefinitions,
 ): ResolvedLaw {
+	const { amounts } = sharedDefinitions;
 	const documents = worksheets.flatMap(({ value }) => value ?? []);
 	const loadDiagnostics = [household, ...worksheets].flatMap((file) => file?.diagnostics ?? []);
 	if (hasErrors(loadDiagnostics))
@@ -75,26 +82,7 @@ function resolve(
 		});
 	const facts = checkedHousehold?.value.inputs ?? [];
 	const withoutTax = household?.value?.value.withoutIncomeTax ?? [];
-	const checkDocument = (document: Document<WorksheetDefinition>, outer: readonly OuterLine[]) =>
-		collectDocumentDiagnostics(document, (context) => {
-			checkIdentity(context);
-			if (context.value.kind === 'state') {
-				checkState(context, facts, withoutTax, documents);
-				checkStateFigures(context, parameters, documents);
-			}
-			if (isOfHousehold(context.value)) return checkWorksheet(context, { facts, outer, lines, amounts });
-			const ownFacts = checkInputs(context, context.value.inputs);
-			return checkWorksheet(context, { facts: ownFacts, outer: [], lines: new Map(), amounts });
-		});
-	const isFederal = ({ value }: Document<WorksheetDefinition>) => value.kind === 'federal';
-	const federal = documents.filter(isFederal).map((document) => checkDocument(document, STATE_LINES));
-	const federalLines = listFederalLines(documents, federal[0]?.value);
-	const results = [
-		...federal,
-		...documents
-			.filter((document) => !isFederal(document))
-			.map((document) => checkDocument(document, federalLines)),
-	];
+	const results = checkWorksheets(documents, facts, withoutTax, lines, sharedDefinitions);
 	const checkedWorksheets = results.map(({ value }) => value);
 	const fileDiagnostics = [
 		...loadDiagnostics,
@@ -120,6 +108,32 @@ function resolve(
 		),
 		diagnostics,
 	};
+}
+
+// The federal one first: the others read its lines.
+function checkWorksheets(
+	documents: readonly Document<WorksheetDefinition>[],
+	facts: readonly CheckedInput[],
+	withoutTax: readonly string[],
+	lines: ReadonlyMap<string, Line>,
+	{ amounts, parameters }: SharedDefinitions,
+): readonly Checked<CheckedWorksheet>[] {
+	const check = (document: Document<WorksheetDefinition>, outer: readonly OuterLine[]) =>
+		collectDocumentDiagnostics(document, (context) => {
+			checkIdentity(context);
+			if (context.value.kind === 'state') {
+				checkState(context, facts, withoutTax, documents);
+				checkStateFigures(context, parameters, documents);
+			}
+			if (isOfHousehold(context.value)) return checkWorksheet(context, { facts, outer, lines, amounts });
+			const ownFacts = checkInputs(context, context.value.inputs);
+			return checkWorksheet(context, { facts: ownFacts, outer: [], lines: new Map(), amounts });
+		});
+	const isFederal = ({ value }: Document<WorksheetDefinition>) => value.kind === 'federal';
+	const federal = documents.filter(isFederal).map((document) => check(document, STATE_LINES));
+	const federalLines = listFederalLines(documents, federal[0]?.value);
+	const otherDocuments = documents.filter((document) => !isFederal(document));
+	return [...federal, ...otherDocuments.map((document) => check(document, federalLines))];
 }
 
 // Those that the federal return or a trust reads are asked of everybody.
