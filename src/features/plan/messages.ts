@@ -1,11 +1,13 @@
 // The sentences of a plan.
-import { sum } from '../../engine/collections.ts';
+import { findById, sum } from '../../engine/collections.ts';
 import { formatDate } from '../../engine/dates.ts';
 import { formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
 import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import { getClosing, type StepCalendar } from '../../engine/plan/steps.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { CompiledAdjustment } from '../../model/compiled-effect.ts';
 import type { CompiledLine } from '../../model/compiled-return.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
@@ -23,11 +25,14 @@ export interface PlanText extends VerdictText {
 	readonly opening: string;
 	/** The overlap; where nothing is carried out, where the reasons are. */
 	readonly details: string;
+	/** What a strategy takes for granted of the income of all. */
+	readonly premise: string;
 }
 
 /** The subject of a plan. */
 interface PlanContext {
-	readonly read: Pick<HouseholdReading, 'year' | 'isSample'>;
+	readonly system: TaxSystem;
+	readonly read: Pick<HouseholdReading, 'year' | 'isSample' | 'facts'>;
 	readonly strategies: readonly unknown[];
 }
 
@@ -36,7 +41,8 @@ interface PlanContext {
  * @param source the household, and all strategies that were calculated
  * @param rate the discount rate with its unit
  */
-export function toPlanText(plan: PlanResult, { read, strategies }: PlanContext, rate: string): PlanText {
+export function toPlanText(plan: PlanResult, context: PlanContext, rate: string): PlanText {
+	const { read, strategies } = context;
 	const count = plan.strategies.length;
 	const opening = getReturnOpening(read.isSample);
 	if (count === 0) {
@@ -45,13 +51,37 @@ export function toPlanText(plan: PlanResult, { read, strategies }: PlanContext, 
 			plan.blockedIds.length < strategies.length
 				? [`None of these strategies is in the plan, so nothing changes ${returnText}.`, '']
 				: [`The law allows none of these strategies ${returnText}.`, 'See the reasons below.'];
-		return { ...NO_VERDICT, opening: noneText, details };
+		return { ...NO_VERDICT, opening: noneText, details, premise: '' };
 	}
 	return {
 		...describeVerdict({ read, rate }, plan),
 		opening: `${opening}, with ${formatStrategyCount(count, strategies.length)}`,
 		details: formatOverlap(plan),
+		premise: joinSentences(listPremises(plan, context)),
 	};
+}
+
+/**
+ * Facts of the household that fall once a strategy begins, also where it is not carried out: pay ends when its visitor leaves
+ * the employer. Each is a sentence; none where no other strategy is calculated with it.
+ */
+function listPremises(
+	{ strategies, baselines, preparedPlan: { members } }: PlanResult,
+	{ system, read: { year: taxYear, facts } }: PlanContext,
+): readonly string[] {
+	if (strategies.length < 2 && baselines.length === 0) return [];
+	return [...members, ...baselines].flatMap(({ strategy, standaloneEffect }) => {
+		const years = standaloneEffect.scenarios.get('without')?.years ?? [];
+		const isPremise = ({ scenario, isSet }: CompiledAdjustment) => scenario === 'without' && isSet;
+		const factIds = new Set(strategy.adjustments.filter(isPremise).map(({ fact }) => fact));
+		return [...factIds].flatMap((id) => {
+			const yearsAhead = years.findIndex(({ household }) => Number(household.facts[id]) < Number(facts[id]));
+			const amount = years[yearsAhead]?.household.facts[id];
+			if (amount === undefined) return [];
+			const title = findById(system.household.facts, id)?.title;
+			return `${strategy.name} assumes ${formatMoney(Number(amount))} for “${title}” from ${taxYear + yearsAhead} on, and the whole plan is calculated with that.`;
+		});
+	});
 }
 
 const NO_VERDICT: VerdictText = {
@@ -72,11 +102,14 @@ function formatStrategyCount(count: number, calculatedCount: number): string {
 
 /** The same as sentences. */
 export function listPlanSentences(text: PlanText): readonly string[] {
-	const { opening, headline, basis, tax, leaves, details } = text;
+	const { opening, headline, basis, tax, leaves, details, premise } = text;
 	if (headline === '') return [opening];
-	return [joinSentences([`${opening}: ${headline}.`, basis && `${basis}.`, tax]), leaves, details].filter(
-		(part) => part !== '',
-	);
+	return [
+		joinSentences([`${opening}: ${headline}.`, basis && `${basis}.`, tax]),
+		leaves,
+		details,
+		premise,
+	].filter((part) => part !== '');
 }
 
 /** Standard errors within which every estimated share is, of all that were ever compared with exact ones. */

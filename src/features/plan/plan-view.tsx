@@ -205,7 +205,7 @@ interface PlanHeadlineProps {
 
 /** Announced whenever it changes. */
 export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
-	const { opening, headline, tone, basis, tax, leaves, details } = text;
+	const { opening, headline, tone, basis, tax, leaves, details, premise } = text;
 	if (headline === '') {
 		return (
 			<div className="mt-8">
@@ -228,6 +228,7 @@ export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
 				</p>
 				<p className="mt-3 max-w-measure text-lead">{joinSentences([tax, leaves])}</p>
 				<p className="mt-3 max-w-measure font-medium empty:hidden">{bestNote}</p>
+				<p className="mt-3 max-w-measure empty:hidden">{premise}</p>
 			</div>
 			{children}
 		</div>

@@ -47,6 +47,19 @@ test('has what each strategy saves alone and by share, what all come to, and whe
 	expect(document.conflicts[0]?.text).toMatch(/together save \$[\d,]+ (less|more) than apart\./);
 });
 
+test('says which income of all a strategy takes for granted, also where it is switched off', () => {
+	const getPremise = (ids: readonly string[], entries: PlanEntries = {}) =>
+		createFinishedPlan(ids, entries).document.text.premise;
+	const both = ['cg-nua', 'state-migration'];
+	const premise =
+		'Net Unrealized Appreciation (NUA) assumes $0 for “Your wages” from 2027 on, and the whole plan is calculated with that.';
+	expect(getPremise(both)).toBe(premise);
+	expect(createFinishedPlan(both).document.sentences).toContain(premise);
+	expect(getPremise(both, { choice: choose({}, 'cg-nua') })).toBe(premise);
+	expect(getPremise(both, { typedInputs: { 'cg-nua': { wagesAfter: '700000' } } })).toBe('');
+	expect([getPremise(['cg-nua']), getPremise(['daf', 'state-migration'])]).toEqual(['', '']);
+});
+
 describe('what is switched on and off', () => {
 	const NOTHING = [
 		'None of these strategies is in the plan, so nothing changes on the example household’s return.',
