@@ -382,12 +382,12 @@ function Headline({ source, choice, hasSeparateAssets }: HeadlineProps) {
 			<div role="status" className="mt-3 print:mt-1">
 				<p className="text-muted">{text.opening}</p>
 				<p
-					className={`display figures wrap-anywhere text-heading print:text-title ${TONE_CLASSES[text.tone]}`}
+					className={`display figures mt-1 wrap-anywhere text-heading print:mt-0 print:text-title ${TONE_CLASSES[text.tone]}`}
 				>
 					{text.headline}
 				</p>
 				<p className="mt-2 max-w-measure print:mt-0 print:max-w-none print:text-small">
-					{joinSentences([text.basis && `${text.basis}.`, bestNote])}
+					{joinSentences([text.basis && `${text.basis}.`, bestNote, text.premise])}
 				</p>
 			</div>
 			<PlanAssumptions chosenPlan={chosenPlan} />

@@ -8,7 +8,7 @@ import { computeHeldPlan, type PlanChoice, toChoice } from '../../../src/feature
 import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
 import { describePlan, type FinishedPlan } from '../../../src/features/plan/plan-document.ts';
 import { PlanFigures } from '../../../src/features/plan/plan-figures.tsx';
-import { PlanView } from '../../../src/features/plan/plan-view.tsx';
+import { PlanSummaryView, PlanView } from '../../../src/features/plan/plan-view.tsx';
 import { StrategySwitches } from '../../../src/features/plan/strategy-switches.tsx';
 import { LazyTodaysLaw } from '../../../src/features/strategy/lazy-parts.tsx';
 import { createSale } from '../../support/effects.ts';
@@ -80,6 +80,22 @@ test.each([
 	const finishedPlan = createFinishedPlan(ids, { choice: choose() });
 	expect(finishedPlan.plan.taxSaved).toBeGreaterThan(1);
 	expect(renderPage(finishedPlan)).toMatch(expected);
+});
+
+test('the page and the headline in the comparison say what a strategy takes for granted of the income of all', () => {
+	const finishedPlan = createFinishedPlan(['cg-nua', 'state-migration']);
+	const { source, selection, document } = finishedPlan;
+	const entries = {
+		createSource: () => source,
+		choice: toChoice(finishedPlan, selection),
+		hasSeparateAssets: false,
+	};
+	expect(document.text.premise).not.toBe('');
+	for (const markup of [
+		renderPage(finishedPlan),
+		render(<PlanSummaryView {...entries}>{null}</PlanSummaryView>),
+	])
+		expect(markup).toContain(document.text.premise);
 });
 
 test('a local tax that is not in the figures is said on the page and on paper', () => {
