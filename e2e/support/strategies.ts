@@ -23,9 +23,10 @@ export class Strategies {
 	readonly entries: readonly CatalogueEntry[];
 	readonly #calculators: ReadonlyMap<string, CompiledCalculator>;
 	readonly #project: Project;
+	readonly #cache: CompilerCache;
 	#runtime: EffectEngine | undefined;
 
-	constructor(project: Project, definitions: readonly TestedDefinition[]) {
+	constructor(project: Project, definitions: readonly TestedDefinition[], cache: CompilerCache) {
 		const emitted = new Map(
 			definitions.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : [])),
 		);
@@ -34,6 +35,7 @@ export class Strategies {
 			definitions.flatMap(({ calculator }) => (calculator ? [[calculator.id, calculator]] : [])),
 		);
 		this.#project = project;
+		this.#cache = cache;
 	}
 
 	static async load(): Promise<Strategies> {
@@ -46,12 +48,13 @@ export class Strategies {
 		return new Strategies(
 			project,
 			definitions.map((definition) => testDefinition(definition, calculators.shared, cache)),
+			cache,
 		);
 	}
 
 	/** The returns, and what strategies do to them: few journeys compute those. */
 	get #engine(): EffectEngine {
-		this.#runtime ??= prepareRuntime(prepareProject(this.#project)).engine;
+		this.#runtime ??= prepareRuntime(prepareProject(this.#project, this.#cache), this.#cache).engine;
 		if (!this.#runtime) throw new Error('The returns or the strategies have errors.');
 		return this.#runtime;
 	}
