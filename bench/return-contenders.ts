@@ -153,7 +153,7 @@ class InterpretedYear {
 		return (
 			Object.hasOwn(this.#facts, name) ||
 			lines.has(name) ||
-			Object.hasOwn(this.#law, name) ||
+			this.#law(name) !== undefined ||
 			externalReturns.has(name)
 		);
 	}
