@@ -7,10 +7,10 @@ import {
 	type FormattableFile,
 	hasFixedForm,
 	orderDefinition,
+	printFixed,
 	readFixed,
 	readModels,
 } from '../compiler/format/fixed-form.ts';
-import { printFixed } from '../compiler/format/print-fixed.ts';
 import type { Project, ProjectFile } from '../compiler/load/read-project.ts';
 import type { JsonObject } from '../engine/tax-return/request.ts';
 import { formatNumberOf } from './compute/table.ts';

@@ -6,8 +6,13 @@ import { compareCalculators, SAMPLE } from './impact/calculators.ts';
 import { compareEffects } from './impact/effects.ts';
 import { type ImpactReport, type NotComparable, toReportJson } from './impact/report.ts';
 import { formatImpactMarkdown, formatImpactText } from './impact/report-text.ts';
-import { findRevision, type Revision, withBaseFiles } from './impact/revision.ts';
-import { readSnapshot, type Snapshot } from './impact/snapshot.ts';
+import {
+	findRevision,
+	type Revision,
+	readSnapshot,
+	type Snapshot,
+	withBaseFiles,
+} from './impact/snapshot.ts';
 import { compareReturns } from './impact/worksheets.ts';
 import { readCommandLine, readFormat } from './options.ts';
 import { readOwnProject } from './project.ts';

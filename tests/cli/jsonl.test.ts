@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { mapJsonLines } from '../../src/cli/compute/json-lines.ts';
+import { mapJsonLines } from '../../src/cli/compute/compute.ts';
 
 const LINES = 20_000;
 

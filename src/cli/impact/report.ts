@@ -1,6 +1,6 @@
 // The findings of `npm run impact`, from which text, Markdown and the documented JSON are written.
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { Revision } from './revision.ts';
+import type { Revision } from './snapshot.ts';
 
 /** Everything that differs between a revision and the working tree. Lists are sorted by id or name. */
 export interface ImpactReport {

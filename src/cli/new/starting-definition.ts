@@ -4,8 +4,12 @@ import { getSchemaPath } from '../../compiler/check/check-shape.ts';
 import type { Compilation } from '../../compiler/compile.ts';
 import { type Diagnostic, type DiagnosticCode, toKey } from '../../compiler/diagnostics/diagnostic.ts';
 import { acceptResults } from '../../compiler/format/accept-results.ts';
-import { type FormattableFile, orderDefinition, readModels } from '../../compiler/format/fixed-form.ts';
-import { printFixed } from '../../compiler/format/print-fixed.ts';
+import {
+	type FormattableFile,
+	orderDefinition,
+	printFixed,
+	readModels,
+} from '../../compiler/format/fixed-form.ts';
 import type { Project } from '../../compiler/load/read-project.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { listNotableValues } from '../../compiler/sample.ts';

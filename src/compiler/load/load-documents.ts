@@ -12,8 +12,7 @@ import type {
 	WorksheetDefinition,
 } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
-import { checkCharacters } from '../check/check-characters.ts';
-import { checkShape } from '../check/check-shape.ts';
+import { checkCharacters, checkShape } from '../check/check-shape.ts';
 import { type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Checked, collectDiagnostics, type Document } from '../document.ts';
 import { readJson } from './read-json.ts';

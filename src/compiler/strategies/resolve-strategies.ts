@@ -22,11 +22,10 @@ import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { ResolvedDefinition } from '../logic.ts';
 import { type CheckedInput, isRunnable, resolveProgram } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
-import { checkChangeYears } from './check-change-years.ts';
 import { checkInputsUsed, checkPrefills, describeKind, resolvePrefills } from './check-effect-inputs.ts';
-import { checkOrder } from './check-order.ts';
 import { checkPart } from './check-part.ts';
 import { checkStrategy } from './check-strategy.ts';
+import { checkChangeYears, checkOrder } from './check-timing.ts';
 import type {
 	CheckedPart,
 	ResolvedModel,

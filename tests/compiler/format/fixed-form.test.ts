@@ -8,9 +8,9 @@ import {
 	type FormattableFile,
 	hasFixedForm,
 	orderKeys,
+	printFixed,
 	readFixed,
 } from '../../../src/compiler/format/fixed-form.ts';
-import { printFixed } from '../../../src/compiler/format/print-fixed.ts';
 import { type Project, readProject } from '../../../src/compiler/load/read-project.ts';
 
 const project = readProject('calculators');
