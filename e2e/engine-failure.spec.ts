@@ -55,6 +55,10 @@ test('the return, the effect, the plan and the sale fail alone, and come back wi
 		await expect(findFailure(site.overlay, 'The effect on your return')).toBeVisible();
 		await expect(site.returnSection.getByRole('heading', { name: 'More details we need' })).toBeVisible();
 		await expect(site.results).toContainText('$');
+		await press(site.overlay, 'Export results as CSV');
+		await expect(
+			site.overlay.getByRole('alert').filter({ hasText: 'The results could not be loaded.' }),
+		).toBeVisible();
 		await site.returnSection.getByRole('button', { name: 'Change your household' }).last().click();
 		await expect(site.wages).toHaveValue(FAILING_AMOUNT);
 	});

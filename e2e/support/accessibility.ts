@@ -82,12 +82,12 @@ function checkDistinctTexts(rule: string): Promise<AxeResults> {
 	const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.documentElement;
 	const backdrops = new Map<Element | null, string>([[null, '']]);
 	const describeBackdrop = (element: Element | null): string => {
-		const known = backdrops.get(element);
-		if (known !== undefined || !element) return known ?? '';
+		const cachedBackdrop = backdrops.get(element);
+		if (cachedBackdrop !== undefined || !element) return cachedBackdrop ?? '';
 		const { backgroundColor, backgroundImage, opacity, position, filter } = getComputedStyle(element);
-		const own = [backgroundColor, backgroundImage, opacity, position, filter].join();
+		const surface = [backgroundColor, backgroundImage, opacity, position, filter].join();
 		const outer = describeBackdrop(element.parentElement);
-		const backdrop = outer.endsWith(own) ? outer : `${outer} ${own}`;
+		const backdrop = outer.endsWith(surface) ? outer : `${outer} ${surface}`;
 		backdrops.set(element, backdrop);
 		return backdrop;
 	};

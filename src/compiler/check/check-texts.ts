@@ -92,10 +92,10 @@ function checkSituations(
 	checkDuplicates(context, 'situations', situationNames ?? []);
 	checkDuplicates(context, 'searchWords', searchWords);
 	if (!situations) return;
-	const knownSituations = Object.keys(situations);
+	const candidates = Object.keys(situations);
 	if (situationNames === undefined)
-		reportAtStart(context, [], 'missing-situation', { known: knownSituations.join(', ') });
-	checkReferences(context, 'calculator', { situation: knownSituations });
+		reportAtStart(context, [], 'missing-situation', { known: candidates.join(', ') });
+	checkReferences(context, 'calculator', { situation: candidates });
 	checkSearchWords(context, situations);
 }
 

@@ -159,10 +159,10 @@ export function checkOrder(
 		for (const { scenario: authoredScenario, change, amount, path } of listChanges(part)) {
 			const scenario = isClaimedModel && authoredScenario === 'with' ? 'claimed' : authoredScenario;
 			const dependencies = listDependencies([...listGuards(amount), amount.tree], lines);
-			const knownScenarios = SCENARIOS.slice(0, SCENARIOS.indexOf(scenario));
+			const earlierScenarios = SCENARIOS.slice(0, SCENARIOS.indexOf(scenario));
 			const laterScenario = [...collectNames(...dependencies)]
 				.map((name) => parseScenarioLine(name)[0])
-				.find((otherScenario) => otherScenario && !knownScenarios.includes(otherScenario));
+				.find((otherScenario) => otherScenario && !earlierScenarios.includes(otherScenario));
 			if (!laterScenario) continue;
 			const owner = `The change of "${change.fact}" in the scenario "${scenario}"`;
 			reportAt(source, toOwnPath(path), 'late-side', { owner, conflict: `the scenario "${laterScenario}"` });

@@ -162,15 +162,15 @@ function listReachableNodes(
 	if (formula.kind !== 'operation') return nodes;
 	const branches = getOperator(formula).getBranches?.(formula.operands);
 	const holds =
-		branches && hasKnownNames(branches.condition, values) ? evaluateWith(branches.condition, values) : null;
+		branches && isEvaluable(branches.condition, values) ? evaluateWith(branches.condition, values) : null;
 	const branchParts = holds === null || !branches ? formula.operands : [holds ? branches.yes : branches.no];
 	for (const part of branchParts) listReachableNodes(part, values, nodes);
 	return nodes;
 }
 
-function hasKnownNames(expression: Expression, values: ReadonlyMap<string, Value>): boolean {
+function isEvaluable(expression: Expression, values: ReadonlyMap<string, Value>): boolean {
 	if (expression.kind === 'name') return values.has(expression.name);
-	return listParts(expression).every((part) => hasKnownNames(part, values));
+	return listParts(expression).every((part) => isEvaluable(part, values));
 }
 
 function evaluateWith(formula: Expression, values: ReadonlyMap<string, Value>): Value | null {

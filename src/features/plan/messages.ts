@@ -72,7 +72,8 @@ function listPremises(
 	if (strategies.length < 2 && baselines.length === 0) return [];
 	return [...members, ...baselines].flatMap(({ strategy, standaloneEffect }) => {
 		const years = standaloneEffect.scenarios.get('without')?.years ?? [];
-		const isPremise = ({ scenario, isSet }: CompiledAdjustment) => scenario === 'without' && isSet;
+		const isPremise = ({ scenario, on, isSet }: CompiledAdjustment) =>
+			scenario === 'without' && on === 'household' && isSet;
 		const factIds = new Set(strategy.adjustments.filter(isPremise).map(({ fact }) => fact));
 		return [...factIds].flatMap((id) => {
 			const yearsAhead = years.findIndex(({ household }) => Number(household.facts[id]) < Number(facts[id]));
