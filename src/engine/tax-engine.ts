@@ -145,11 +145,11 @@ export class TaxEngine {
 		const loadedPlan = await this.#loadPlan(question);
 		if (!loadedPlan) return { shares: [], conflicts: [], margin: 0 };
 		const { context, request } = loadedPlan;
-		const { strategies, margin, preparedPlan } = computePlan(context, request);
+		const plan = computePlan(context, request);
 		return {
-			shares: strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
-			conflicts: findConflicts(context.system, request.household, preparedPlan),
-			margin,
+			shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
+			conflicts: findConflicts(context.system, request.household, plan),
+			margin: plan.margin,
 		};
 	}
 

@@ -73,13 +73,13 @@ export function createFinishedPlan(ids: readonly string[], entries: PlanEntries 
 	const selection = entries.choice ? toSelection(options, entries.choice) : best.selection;
 	const chosenPlan = choosePlan(options, selection);
 	const { request } = chosenPlan;
-	const { strategies, margin, preparedPlan } = computePlan(source, request);
-	const shares = strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit }));
+	const plan = computePlan(source, request);
+	const shares = plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit }));
 	const neighbors = listNeighbors(new PlanValues(source, options.fullRequest), selection);
 	const answer = {
 		shares,
-		conflicts: findConflicts(source.system, request.household, preparedPlan),
-		margin,
+		conflicts: findConflicts(source.system, request.household, plan),
+		margin: plan.margin,
 		neighbors,
 	};
 	return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };

@@ -32,14 +32,8 @@ export interface StrategyInPlan {
 }
 
 /** Dollars. */
-export interface PlanResult extends Comparison {
+export interface PlanResult extends Comparison, PreparedPlan {
 	readonly years: number;
-	/** Strategies that the law blocks; the plan omits them. */
-	readonly blockedIds: readonly string[];
-	/** The strategies whose adjustments include the sale. */
-	readonly saleOwnerIds: readonly string[];
-	/** Parts that are on the return without and with the plan. */
-	readonly baselines: readonly PlanMember[];
 	readonly without: readonly ScenarioYear[];
 	readonly with: readonly ScenarioYear[];
 	/** Saved by the plan, less the sum of what each member saves alone. */
@@ -47,7 +41,6 @@ export interface PlanResult extends Comparison {
 	readonly strategies: readonly StrategyInPlan[];
 	/** The largest standard error of sampled shares, in dollars; 0 where shares are exact. */
 	readonly margin: number;
-	readonly preparedPlan: PreparedPlan;
 }
 
 /** A plan with more members has sampled shares. */
@@ -64,21 +57,18 @@ export function computePlan(
 	selectRule: (ids: readonly string[]) => ShareRule = selectDefaultRule,
 	preparedPlan = preparePlan(context, request),
 ): PlanResult {
-	const { members, blockedIds, saleOwnerIds, baselines, projectReturns, projectTotals } = preparedPlan;
+	const { members, projectReturns, projectTotals, computeOtherTaxpayers } = preparedPlan;
 	const rule = selectRule(listStrategyIds(members));
 	const allMembers = 2 ** members.length - 1;
 	const [baseline, plan] = [projectReturns(0), projectReturns(allMembers)];
 	const projections = new Map<number, YearlyProjection>(rule.sets.map((set) => [set, projectTotals(set)]));
 	projections.set(0, baseline).set(allMembers, plan);
-	extendUntilCarryforwardsConverge([...projections.values()], preparedPlan.computeOtherTaxpayers);
+	extendUntilCarryforwardsConverge([...projections.values()], computeOtherTaxpayers);
 	return {
+		...preparedPlan,
 		...summarizePlan(projections, rule, members, request.discountRate / 100),
 		without: baseline.years,
 		with: plan.years,
-		preparedPlan,
-		blockedIds,
-		saleOwnerIds,
-		baselines,
 	};
 }
 
@@ -91,7 +81,7 @@ function summarizePlan(
 	rule: ShareRule,
 	members: readonly PlanMember[],
 	rate: number,
-): Omit<PlanResult, 'blockedIds' | 'saleOwnerIds' | 'baselines' | 'without' | 'with' | 'preparedPlan'> {
+): Omit<PlanResult, keyof PreparedPlan | 'without' | 'with'> {
 	const allMembers = 2 ** members.length - 1;
 	const getTotals = (set: number) => projections.get(set)?.totals ?? [];
 	const baseline = getTotals(0);

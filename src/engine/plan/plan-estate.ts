@@ -31,7 +31,7 @@ export function computePlanEstate(
 	estate: Facts,
 ): ReadonlyMap<EstateSide, EstateOutcome> | undefined {
 	const context = { ...baseContext, system: applyOutlook(baseContext.system, request) };
-	const { household, taxYear, discountRate, strategies, baselines = [] } = request;
+	const { household, taxYear, discountRate } = request;
 	const estateYears = Number(estate[ESTATE_YEARS]);
 	const findPart = ({ strategy: { id, hasEstate } }: Pick<PlannedStrategy, 'strategy'>) =>
 		hasEstate ? getPart(id) : undefined;
@@ -43,27 +43,28 @@ export function computePlanEstate(
 	};
 	const preparedPlan = preparePlan(context, {
 		...request,
-		strategies: strategies.map(endPlanned),
-		baselines: baselines.map(endPlanned),
+		strategies: request.strategies.map(endPlanned),
+		baselines: (request.baselines ?? []).map(endPlanned),
 	});
-	const { memberModels } = preparedPlan;
-	const members = memberModels.flatMap((member, index): EstateMember[] => {
-		const part = findPart(member);
-		const isBaseline = index >= preparedPlan.members.length;
-		return part ? [{ part, effect: member.standaloneEffect, isBaseline }] : [];
-	});
-	if (members.every(({ isBaseline }) => isBaseline)) return undefined;
+	const { members, baselines } = preparedPlan;
+	const listEstateMembers = (memberModels: readonly PlanMemberModel[], isBaseline: boolean) =>
+		memberModels.flatMap((member): EstateMember[] => {
+			const part = findPart(member);
+			return part ? [{ part, effect: member.standaloneEffect, isBaseline }] : [];
+		});
+	const estateMembers = listEstateMembers(members, false);
+	if (estateMembers.length === 0) return undefined;
 	const plan = computePlan(context, request, createTogetherOnly, preparedPlan);
 	return computeOutcomes(context, {
 		household,
 		taxYear,
 		estate,
 		discountRate,
-		members,
+		members: [...estateMembers, ...listEstateMembers(baselines, true)],
 		baseline: plan.without,
-		lastState: findLastState(memberModels.slice(0, preparedPlan.members.length), estateYears),
+		lastState: findLastState(members, estateYears),
 		getHeldAdjustments: (year) =>
-			memberModels.flatMap((member) => {
+			[...members, ...baselines].flatMap((member) => {
 				const part = findPart(member);
 				const { household: adjustments } = member.getAdjustments('without', year);
 				if (part) return filterHeld(adjustments, part);
@@ -75,8 +76,8 @@ export function computePlanEstate(
 }
 
 /** The state to which strategies move the household by then: a move is for good, however many years of it are compared. */
-function findLastState(memberModels: readonly PlanMemberModel[], estateYears: number): string | undefined {
-	const states = memberModels.flatMap(({ standaloneEffect: { ownYears }, getAdjustments }) =>
+function findLastState(members: readonly PlanMemberModel[], estateYears: number): string | undefined {
+	const states = members.flatMap(({ standaloneEffect: { ownYears }, getAdjustments }) =>
 		range(Math.min(ownYears, estateYears + 1)).flatMap((year) =>
 			getAdjustments('with', year).household.flatMap(({ fact, value }) =>
 				fact === 'state' ? String(value) : [],

@@ -301,7 +301,7 @@ function toPlanInFull({ system }: EffectEngine, { household }: PlanRequest, resu
 		moneyByYear,
 		taxes: mapBothScenarios((year) => listTaxesByKind(system, year)),
 		lines: mapBothScenarios(toYearJson),
-		conflicts: findConflicts(system, household, result.preparedPlan).map(({ line, ...conflict }) => ({
+		conflicts: findConflicts(system, household, result).map(({ line, ...conflict }) => ({
 			...conflict,
 			line: line ?? null,
 		})),

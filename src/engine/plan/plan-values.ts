@@ -111,7 +111,7 @@ export class PlanValues {
 			strategies: [...this.independentStrategies, ...selectedWays],
 			baselines: this.#listBaselines(selection),
 		};
-		return preparePlan(this.#context, request, (_, __, plannedStrategy) => this.#getEffect(plannedStrategy));
+		return preparePlan(this.#context, request, (plannedStrategy) => this.#getEffect(plannedStrategy));
 	}
 
 	// Without a way, the asset is disposed of as in the baseline of the best one.

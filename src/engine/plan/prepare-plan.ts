@@ -42,14 +42,12 @@ export interface PlanRequest extends Omit<EffectRequest, 'inputs'> {
 /** Projects any set of members. */
 export interface PreparedPlan {
 	/** The strategies that the law allows, in the order of the request. */
-	readonly members: readonly PlanMember[];
+	readonly members: readonly PlanMemberModel[];
 	readonly blockedIds: readonly string[];
 	/** The strategies whose adjustments include the sale. */
 	readonly saleOwnerIds: readonly string[];
 	/** Parts that are on the return without and with the plan: other baselines, and the rest of a shared sale. */
-	readonly baselines: readonly PlanMember[];
-	/** The members, then the baselines, with the adjustments of each in the plan. */
-	readonly memberModels: readonly PlanMemberModel[];
+	readonly baselines: readonly PlanMemberModel[];
 	/**
 	 * Projects full returns of a set over the longest member's years.
 	 * @param set a number whose bits are the members
@@ -61,36 +59,32 @@ export interface PreparedPlan {
 	readonly computeOtherTaxpayers: (year: number) => readonly OtherTaxpayerYear[];
 }
 
-/** Projects a planned strategy outside of any plan. */
-type GetEffect = (
-	context: EffectContext,
-	request: Omit<EffectRequest, 'inputs'>,
-	plannedStrategy: PlannedStrategy,
-) => StrategyEffect;
-
 /**
  * Projects every strategy separately and assigns the sale.
+ * @param getEffect projects a planned strategy outside of any plan
  * @throws {UnknownLaw} for a year before the first
  */
 export function preparePlan(
 	effectContext: EffectContext,
 	request: PlanRequest,
-	getEffect: GetEffect = getStandaloneEffect,
+	getEffect = (plannedStrategy: PlannedStrategy) =>
+		getStandaloneEffect(effectContext, request, plannedStrategy),
 ): PreparedPlan {
 	const { household, taxYear, strategies, sharedSale } = request;
 	const toMember = (plannedStrategy: PlannedStrategy): PlanMember => ({
 		strategy: plannedStrategy.strategy,
-		standaloneEffect: getEffect(effectContext, request, plannedStrategy),
+		standaloneEffect: getEffect(plannedStrategy),
 	});
 	const isAllowed = ({ standaloneEffect }: PlanMember) => !standaloneEffect.isBlocked;
 	const candidates = strategies.map(toMember);
-	const members = candidates.filter(isAllowed);
-	const cashSale = sharedSale && toCashSale(effectContext, sharedSale, 1 - sumPortions(strategies, members));
+	const allowedMembers = candidates.filter(isAllowed);
+	const cashSale =
+		sharedSale && toCashSale(effectContext, sharedSale, 1 - sumPortions(strategies, allowedMembers));
 	const baselines = [...(request.baselines ?? []), ...(cashSale ? [cashSale] : [])]
 		.map(toMember)
 		.filter(isAllowed);
 	// Baselines are last, so that no set has them as members.
-	const returnMembers = [...members, ...baselines];
+	const returnMembers = [...allowedMembers, ...baselines];
 	const { effects } = effectContext;
 	const system = applyOutlook(effectContext.system, request);
 	const context = { system, effects, household, taxYear };
@@ -100,11 +94,10 @@ export function preparePlan(
 	const cache = new ProjectionCache(context);
 	const activeMembers = range(years).map((year) => listActiveMembers(memberModels, year));
 	return {
-		members,
+		members: memberModels.slice(0, allowedMembers.length),
 		blockedIds: listStrategyIds(candidates.filter((member) => !isAllowed(member))),
 		saleOwnerIds: listStrategyIds(saleOwners),
-		baselines,
-		memberModels,
+		baselines: memberModels.slice(allowedMembers.length),
 		projectReturns: (set) => {
 			const projection = new Projection(context);
 			for (let year = 0; year < years; year += 1) {

@@ -4,7 +4,7 @@ import { formatPercent } from '../../engine/format.ts';
 import { computePlan, type PlanResult } from '../../engine/plan/compute-plan.ts';
 import { applySelection, type PlanSelection, PlanValues } from '../../engine/plan/plan-values.ts';
 import { type PlannedStrategy, PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
-import { getStandaloneEffect, type PlanMember, type PlanRequest } from '../../engine/plan/prepare-plan.ts';
+import type { PlanMember, PlanRequest } from '../../engine/plan/prepare-plan.ts';
 import { createTogetherAndAlone } from '../../engine/plan/shapley.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
@@ -150,7 +150,7 @@ export function choosePlan(options: PlanOptions, selection: PlanSelection): Chos
 		selection,
 		plan,
 		request,
-		returns: plan.strategies.length > 0 ? toReturnsView(source, request, plan) : undefined,
+		returns: plan.members.length > 0 ? toReturnsView(source, plan, request.discountRate) : undefined,
 	};
 }
 
@@ -160,26 +160,15 @@ export function computeHeldPlan(chosenPlan: ChosenPlan): PlanResult {
 	return choosePlan({ ...chosenPlan, fullRequest: { ...fullRequest, outlook: 'none' } }, selection).plan;
 }
 
-function toReturnsView(source: PlanSource, request: PlanRequest, plan: PlanResult): ReturnsView {
-	const isSaleOwner = ({ strategy }: Pick<PlanMember, 'strategy'>) => plan.saleOwnerIds.includes(strategy.id);
-	const contributors = request.strategies.map(
-		(plannedStrategy): Contributor => ({
-			strategy: plannedStrategy.strategy,
-			result: getStandaloneEffect(source, request, plannedStrategy),
-			isSaleOwner: isSaleOwner(plannedStrategy),
-		}),
-	);
-	const baselines = plan.baselines.map(
-		(member): Contributor => ({
-			strategy: member.strategy,
-			result: member.standaloneEffect,
-			isSaleOwner: isSaleOwner(member),
-			scenario: 'without',
-		}),
-	);
+function toReturnsView(source: PlanSource, plan: PlanResult, discountRate: number): ReturnsView {
+	const toContributor = ({ strategy, standaloneEffect }: PlanMember): Contributor => ({
+		strategy,
+		result: standaloneEffect,
+		isSaleOwner: plan.saleOwnerIds.includes(strategy.id),
+	});
 	return {
 		...source,
-		rate: formatPercent(request.discountRate),
+		rate: formatPercent(discountRate),
 		result: {
 			years: plan.years,
 			scenarios: new Map([
@@ -190,7 +179,10 @@ function toReturnsView(source: PlanSource, request: PlanRequest, plan: PlanResul
 			claimed: undefined,
 		},
 		isUnsettled: false,
-		contributors: [...contributors, ...baselines],
+		contributors: [
+			...plan.members.map(toContributor),
+			...plan.baselines.map((member): Contributor => ({ ...toContributor(member), scenario: 'without' })),
+		],
 		isPlan: true,
 	};
 }

@@ -66,10 +66,10 @@ export function toPlanText(plan: PlanResult, context: PlanContext, rate: string)
  * the employer. Each is a sentence; none where no other strategy is calculated with it.
  */
 function listPremises(
-	{ strategies, baselines, preparedPlan: { members } }: PlanResult,
+	{ members, baselines }: PlanResult,
 	{ system, read: { year: taxYear, facts } }: PlanContext,
 ): readonly string[] {
-	if (strategies.length < 2 && baselines.length === 0) return [];
+	if (members.length < 2 && baselines.length === 0) return [];
 	return [...members, ...baselines].flatMap(({ strategy, standaloneEffect }) => {
 		const years = standaloneEffect.scenarios.get('without')?.years ?? [];
 		const isPremise = ({ scenario, on, isSet }: CompiledAdjustment) =>

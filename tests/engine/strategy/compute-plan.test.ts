@@ -44,8 +44,8 @@ describe('a plan', () => {
 
 	test('names the line at which two strategies get in each other’s way', () => {
 		const planRequest = request('cg-1031-exchange', 'state-migration');
-		const { preparedPlan } = computePlan(engine, planRequest);
-		const [conflict] = findConflicts(engine.system, planRequest.household, preparedPlan);
+		const plan = computePlan(engine, planRequest);
+		const [conflict] = findConflicts(engine.system, planRequest.household, plan);
 		expect(conflict).toMatchObject({
 			first: 'cg-1031-exchange',
 			second: 'state-migration',
