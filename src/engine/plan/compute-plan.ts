@@ -1,5 +1,10 @@
 import { listStrategyIds, sum } from '../collections.ts';
-import { type Comparison, computePresentValue, mergeTransfers } from '../strategy/compare-scenarios.ts';
+import {
+	type Comparison,
+	computePresentValue,
+	computeSavedByYear,
+	mergeTransfers,
+} from '../strategy/compare-scenarios.ts';
 import {
 	type EffectContext,
 	extendUntilCarryforwardsConverge,
@@ -115,7 +120,6 @@ function summarizePlan(
 		sumStrategies((strategy) => strategy.costs),
 		sumStrategies((strategy) => strategy.cash),
 	];
-	const savedByYear = baseline.map((tax, year) => tax - (getTotals(allMembers)[year] ?? Number.NaN));
 	const moneyByYear = baseline.map((_, year) =>
 		sumStrategies(({ standaloneEffect }) => standaloneEffect.with.moneyByYear[year] ?? 0),
 	);
@@ -126,7 +130,7 @@ function summarizePlan(
 		cash,
 		netBenefit: together.taxSaved + cash - costs,
 		netPresentValue: together.presentValue + computePresentValue(moneyByYear, rate),
-		savedByYear,
+		savedByYear: computeSavedByYear(baseline, getTotals(allMembers)),
 		moneyByYear,
 		transfers: mergeTransfers(strategies.flatMap(({ standaloneEffect }) => standaloneEffect.with.transfers)),
 		overlap: {
@@ -139,7 +143,7 @@ function summarizePlan(
 }
 
 function computeSaving(baseline: readonly number[], scenario: readonly number[], rate: number): Saving {
-	const savedByYear = baseline.map((tax, year) => tax - (scenario[year] ?? Number.NaN));
+	const savedByYear = computeSavedByYear(baseline, scenario);
 	return {
 		taxSaved: sum(savedByYear),
 		presentValue: computePresentValue(savedByYear, rate),

@@ -1,7 +1,7 @@
 // The value of any selection of a plan's strategies. Preparations and effects are kept, so that many selections can be
 // compared.
 import { sum } from '../collections.ts';
-import { computePresentValue } from '../strategy/compare-scenarios.ts';
+import { computePresentValue, computeSavedByYear } from '../strategy/compare-scenarios.ts';
 import {
 	type EffectContext,
 	extendUntilCarryforwardsConverge,
@@ -77,7 +77,7 @@ export class PlanValues {
 		const set = sum(memberBits);
 		const [baseline, projection] = [plan.projectTotals(0), plan.projectTotals(set)];
 		extendUntilCarryforwardsConverge([baseline, projection], plan.computeOtherTaxpayers);
-		const savedByYear = baseline.totals.map((tax, year) => tax - (projection.totals[year] ?? Number.NaN));
+		const savedByYear = computeSavedByYear(baseline.totals, projection.totals);
 		const money = plan.members.map(({ standaloneEffect }, member) =>
 			memberBits[member] ? this.#getMoney(standaloneEffect) : 0,
 		);

@@ -29,6 +29,16 @@ export function computeConditional(
 	return isActive === null ? null : compute(scope, year);
 }
 
+/** The amount in a year, 0 where its condition does not hold; NaN where that is undecided. */
+export function computeAmount(
+	item: Parameters<typeof computeConditional>[0],
+	scope: EffectScope,
+	year: number,
+): number {
+	const amount = computeConditional(item, scope, year);
+	return amount === undefined ? 0 : Number(amount ?? Number.NaN);
+}
+
 /** Evaluates a strategy's adjustments for one scenario and year. @param year counted from 0 */
 export function computeAdjustments(
 	{ adjustments }: CompiledStrategy,

@@ -45,9 +45,8 @@ export function compareScenarios(
 	scenario: ScenarioAmounts,
 	rate: number,
 ): Comparison {
-	const savedByYear = baseline.years.map(
-		({ total }, year) => total - (scenario.years[year]?.total ?? Number.NaN),
-	);
+	const listTotals = ({ years }: ScenarioAmounts) => years.map(({ total }) => total);
+	const savedByYear = computeSavedByYear(listTotals(baseline), listTotals(scenario));
 	const sumMoney = ({ cash }: ScenarioAmounts, year: number, isCost: boolean) => {
 		let total = 0;
 		for (const line of cash) if (line.isCost === isCost && !line.to) total += line.amounts[year] ?? 0;
@@ -98,6 +97,14 @@ export function mergeTransfers(transfers: readonly Transfer[]): readonly Transfe
 			range(years).map((year) => sum(ownTransfers.map((transfer) => transfer[scenario][year] ?? 0)));
 		return years === 0 ? [] : [{ to, without: sumByYear('without'), with: sumByYear('with') }];
 	});
+}
+
+/** The tax of a baseline less that of a scenario, by year. */
+export function computeSavedByYear(
+	baselineTax: readonly number[],
+	scenarioTax: readonly number[],
+): readonly number[] {
+	return baselineTax.map((tax, year) => tax - (scenarioTax[year] ?? Number.NaN));
 }
 
 /** Discounts amounts to year 0. @param rate a fraction */

@@ -4,6 +4,7 @@ import { applyOutlook } from '../tax-return/outlook.ts';
 import { listInputs } from './inputs.ts';
 import {
 	type ActiveWarning,
+	computeOwnYears,
 	type EffectContext,
 	listMismatches,
 	MAX_YEARS,
@@ -47,9 +48,9 @@ export function evaluateConditions(
 		{ strategy, inputs: values, household: facts, taxYear },
 		new Map(),
 	);
-	const years = Math.ceil(Number(strategy.years?.(scope, 0) ?? 1));
-	const areYearsKnown = Number.isFinite(years);
-	scope.years = areYearsKnown ? Math.min(Math.max(years, 1), MAX_YEARS) : MAX_YEARS;
+	const ownYears = computeOwnYears(strategy, scope);
+	const areYearsKnown = ownYears !== undefined;
+	scope.years = ownYears ?? MAX_YEARS;
 	const conditions = strategy.warnings.map(({ kind, message, remedy, when: isActiveIn }) => ({
 		warning: { kind, message, remedy },
 		isAlways: !isActiveIn,

@@ -11,7 +11,7 @@ import {
 	UnknownLaw,
 } from '../tax-return/tax-system.ts';
 import { getDefaultInputs } from '../values.ts';
-import { type Adjustment, computeConditional } from './adjustments.ts';
+import { type Adjustment, computeAmount } from './adjustments.ts';
 import { type Comparison, computePresentValue } from './compare-scenarios.ts';
 import type { EffectContext, StrategyEffect, StrategyRequest } from './project-strategy.ts';
 import { Projection, type ScenarioYear } from './projection.ts';
@@ -203,7 +203,7 @@ class EstateRun {
 		return selectAmounts(member, side).flatMap((item) => {
 			const { kind, label } = item;
 			const years = kind === 'gifts' ? range(this.#getLastGiftYear(member) + 1) : [this.#years];
-			const amount = sum(years.map((year) => computeAmount(item, member, year)));
+			const amount = sum(years.map((year) => computeAmount(item, member.effect.scope, year)));
 			return amount === 0 ? [] : [{ kind, label, amount }];
 		});
 	}
@@ -241,7 +241,7 @@ class EstateRun {
 		for (const member of this.#scenarios.members) {
 			if (year > this.#getLastGiftYear(member)) continue;
 			for (const item of selectAmounts(member, side))
-				if (item.kind === 'gifts') sum += computeAmount(item, member, year);
+				if (item.kind === 'gifts') sum += computeAmount(item, member.effect.scope, year);
 		}
 		return sum;
 	}
@@ -295,11 +295,6 @@ function selectAmounts(member: EstateMember, side: EstateSide): readonly Compile
 	const scenario = toScenario(member, side);
 	const isKept = side === 'held' && comparesHolding;
 	return amounts.filter((item) => item.scenario === scenario && (!isKept || item.kind === 'property'));
-}
-
-function computeAmount(item: CompiledEstateAmount, { effect }: EstateMember, year: number): number {
-	const value = computeConditional(item, effect.scope, year);
-	return value === undefined ? 0 : Number(value ?? Number.NaN);
 }
 
 function getNumber(lines: Lines, id: string): number {

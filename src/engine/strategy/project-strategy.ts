@@ -1,10 +1,5 @@
 import type { Inputs } from '../../model/compiled-calculator.ts';
-import type {
-	CompiledCash,
-	CompiledEffectWarning,
-	EffectSystem,
-	Scenario,
-} from '../../model/compiled-effect.ts';
+import type { CompiledEffectWarning, EffectSystem, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { range } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
@@ -13,7 +8,7 @@ import type { TaxSystem } from '../tax-return/tax-system.ts';
 import {
 	type Adjustment,
 	computeAdjustments,
-	computeConditional,
+	computeAmount,
 	removeCovered,
 	type YearAdjustments,
 } from './adjustments.ts';
@@ -107,7 +102,7 @@ export function projectStrategy(
 		{ ...request, inputs: { ...inputs, ...strategy.modelInputs } },
 		projections,
 	);
-	const ownYears = computeOwnYears(strategy, scope);
+	const ownYears = computeOwnYears(strategy, scope) ?? 1;
 	scope.years = ownYears;
 	const adjustments = new Map<Scenario, YearAdjustments[]>();
 	const removals: (readonly Adjustment[])[] = [];
@@ -141,14 +136,15 @@ export function projectStrategy(
 }
 
 /** Lists scenarios in order of evaluation; "with" may read lines of the ones before. */
-export function listScenarios({ adjustments, cash }: CompiledStrategy): readonly Scenario[] {
+function listScenarios({ adjustments, cash }: CompiledStrategy): readonly Scenario[] {
 	const isClaimed = [...adjustments, ...cash].some(({ scenario }) => scenario === 'claimed');
 	return isClaimed ? ['without', 'claimed', 'with'] : ['without', 'with'];
 }
 
-function computeOwnYears({ years }: CompiledStrategy, scope: ProjectionScope): number {
-	const computedYears = Number(years?.(scope, 0) ?? 1);
-	return Number.isFinite(computedYears) ? Math.min(Math.max(Math.ceil(computedYears), 1), MAX_YEARS) : 1;
+/** The years in which a strategy has adjustments and cash; undefined where an input that says so is missing. */
+export function computeOwnYears({ years }: CompiledStrategy, scope: ProjectionScope): number | undefined {
+	const computedYears = Math.ceil(Number(years?.(scope, 0) ?? 1));
+	return Number.isFinite(computedYears) ? Math.min(Math.max(computedYears, 1), MAX_YEARS) : undefined;
 }
 
 export const NO_ADJUSTMENTS: YearAdjustments = { household: [], trust: [], donee: [] };
@@ -241,19 +237,13 @@ function computeCash(
 	scenario: Scenario,
 	years: number,
 ): readonly ScenarioCash[] {
-	const scenarioCash = cash
+	return cash
 		.filter((cashLine) => cashLine.scenario === scenario)
-		.map((cashLine) => ({ ...cashLine, amounts: computeAmounts(cashLine, scope, years) }));
-	return scenarioCash
-		.filter(({ amounts }) => amounts.some((amount) => amount !== 0))
-		.map(({ label, isCost, to, amounts }) => ({ label, isCost, to, amounts }));
-}
-
-function computeAmounts(cash: CompiledCash, scope: ProjectionScope, years: number): readonly number[] {
-	return range(years).map((year) => {
-		const amount = computeConditional(cash, scope, year);
-		return amount === undefined ? 0 : Number(amount ?? Number.NaN);
-	});
+		.map((cashLine) => {
+			const { label, isCost, to } = cashLine;
+			return { label, isCost, to, amounts: range(years).map((year) => computeAmount(cashLine, scope, year)) };
+		})
+		.filter(({ amounts }) => amounts.some((amount) => amount !== 0));
 }
 
 function listActiveWarnings(

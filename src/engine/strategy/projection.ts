@@ -75,7 +75,13 @@ export class Projection implements YearlyProjection {
 		const year =
 			reusableYear ??
 			this.#copyPreviousYear(adjustments, otherTaxpayers) ??
-			this.#projectYear(adjustments, otherTaxpayers);
+			projectYear(
+				this.#history.context,
+				this.years.at(-1)?.household,
+				this.years.length,
+				adjustments,
+				otherTaxpayers,
+			);
 		this.#history.adjustments.push(adjustments);
 		this.totals.push(year.total);
 		this.years.push(year);
@@ -98,21 +104,6 @@ export class Projection implements YearlyProjection {
 		)
 			return undefined;
 		return areEqualAdjustments(candidateAdjustments, adjustments) ? candidateYear : undefined;
-	}
-
-	#projectYear(
-		adjustments: readonly Adjustment[],
-		otherTaxpayers: readonly OtherTaxpayerYear[],
-	): ScenarioYear {
-		const previousYear = this.years.at(-1)?.household;
-		const { household, ...tax } = projectYear(
-			this.#history.context,
-			previousYear,
-			this.years.length,
-			adjustments,
-			otherTaxpayers,
-		);
-		return { household, otherTaxpayers, ...tax };
 	}
 
 	// Reuses last year's result when adjustments, law and carryforwards are equal, as in most years of a long
@@ -165,7 +156,7 @@ export function projectYear(
 	year: number,
 	adjustments: readonly Adjustment[],
 	otherTaxpayers: readonly OtherTaxpayerYear[],
-): Tax & { readonly household: YearResult } {
+): ScenarioYear {
 	const yearFacts = getFactsOfYear(system, household, year);
 	const householdYear = computeNextYear(system, previousYear, taxYear + year, yearFacts, (facts) =>
 		adjustFacts(facts, adjustments, getFactBounds(system)),
@@ -176,7 +167,7 @@ export function projectYear(
 		federal += taxpayer.federal;
 		state += taxpayer.state;
 	}
-	return { household: householdYear, total, federal, state };
+	return { household: householdYear, otherTaxpayers, total, federal, state };
 }
 
 function isSameContext(first: ProjectionContext, second: ProjectionContext): boolean {
