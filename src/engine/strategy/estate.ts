@@ -10,7 +10,7 @@ import {
 	ESTATE_YEARS,
 	type EstateOutcome,
 	type EstateSide,
-	isMarried,
+	isCouple,
 } from './estate-outcomes.ts';
 import {
 	DISCOUNT_RATE,
@@ -28,11 +28,23 @@ interface EstateRequest extends StrategyRequest {
 	readonly estate: Facts;
 }
 
-/** The questions of the estate's worksheet that matter to a household; what follows from a scenario is not asked. */
-export function listEstateInputs(system: TaxSystem, household: Facts): readonly CompiledTrustInput[] {
-	const absent = isMarried(household) ? 'portedExclusion' : 'electsPortability';
+/** The questions of the estate's worksheet; what follows from a scenario is not asked. */
+export function listEstateInputs(system: TaxSystem): readonly CompiledTrustInput[] {
 	const inputs = findSeparateWorksheet(system, 'estate')?.worksheet.inputs ?? [];
-	return inputs.filter(({ id, hidden }) => !hidden && id !== absent);
+	return inputs.filter(({ hidden }) => !hidden);
+}
+
+/** Those questions that matter to a household. @param answers those given so far */
+export function selectHouseholdInputs(
+	inputs: readonly CompiledTrustInput[],
+	household: Facts,
+	answers: Facts,
+): readonly CompiledTrustInput[] {
+	const absentIds = [
+		...(household.filingStatus === 'joint' ? [] : ['survivingSpouse']),
+		isCouple(household, answers) ? 'portedExclusion' : 'electsPortability',
+	];
+	return inputs.filter(({ id }) => !absentIds.includes(id));
 }
 
 /** The kinds of amounts that the rates of heirs count for. */

@@ -1,6 +1,6 @@
 // JSON requests and answers for strategies, shared by the commands, cases and examples.
 
-import type { Value } from '../../model/compiled-calculator.ts';
+import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import type { EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import { listIds, range } from '../collections.ts';
@@ -19,7 +19,7 @@ import {
 import { getDefaultInputs, type Notation } from '../values.ts';
 import type { YearAdjustments } from './adjustments.ts';
 import type { Comparison } from './compare-scenarios.ts';
-import { type EstateEffect, listEstateInputs, projectEstate } from './estate.ts';
+import { type EstateEffect, listEstateInputs, projectEstate, selectHouseholdInputs } from './estate.ts';
 import type { EstateAmount, EstateSide } from './estate-outcomes.ts';
 import { fillInputs, listInputs } from './inputs.ts';
 import { type CompiledStrategy, toInAdditionId } from './merge.ts';
@@ -127,9 +127,11 @@ export function parseEstate(
 	json: unknown,
 	notation: Notation,
 ): Facts {
-	const inputs = listEstateInputs(system, household);
-	const values = readValues(inputs, requireObject(json, 'estate'), notation, 'estate input');
-	return { ...getDefaultInputs({ inputs }), ...values };
+	const read = (inputs: readonly CompiledInput[]): Facts =>
+		readValues(inputs, requireObject(json, 'estate'), notation, 'estate input');
+	const inputs = listEstateInputs(system);
+	const askedInputs = selectHouseholdInputs(inputs, household, read(inputs));
+	return { ...getDefaultInputs({ inputs: askedInputs }), ...read(askedInputs) };
 }
 
 /**

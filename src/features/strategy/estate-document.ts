@@ -1,5 +1,10 @@
 // The estate beside the figures of a strategy, for a page, a report and a spreadsheet. Pure.
-import { listEstateInputs, projectEstate, selectEstateInputs } from '../../engine/strategy/estate.ts';
+import {
+	listEstateInputs,
+	projectEstate,
+	selectEstateInputs,
+	selectHouseholdInputs,
+} from '../../engine/strategy/estate.ts';
 import { ESTATE_YEARS, type EstateOutcome, type EstateSide } from '../../engine/strategy/estate-outcomes.ts';
 import { findLawYear, findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import type { Estates } from '../../lib/load-returns.ts';
@@ -44,7 +49,8 @@ export function readEstateInputs(
 	typedInputs: TypedInputs,
 ): ReadForm {
 	const parts = ids.flatMap((id) => estates.parts[id] ?? []);
-	const inputs = selectEstateInputs(listEstateInputs(estates.addLaw(system), read.facts), parts);
+	const questions = listEstateInputs(estates.addLaw(system));
+	const inputs = selectEstateInputs(selectHouseholdInputs(questions, read.facts, typedInputs.values), parts);
 	const visibleInputs = inputs.map((input) => ({
 		...input,
 		default: input.id === ESTATE_TODAY ? Number.NaN : input.default,

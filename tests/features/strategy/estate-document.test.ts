@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs, type TypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import {
 	describeEstate,
 	hasFigures,
@@ -15,7 +15,7 @@ const HOUSEHOLD = createTypedInputs({
 	wages: 200_000,
 });
 
-function createEstate(id: string, values: Readonly<Record<string, number>>, household = HOUSEHOLD) {
+function createEstate(id: string, values: TypedInputs['values'], household = HOUSEHOLD) {
 	const effect = computeStrategyEffect(id, { household });
 	const inputs = readEstateInputs(ESTATES, effect, [id], createTypedInputs(values));
 	return { effect, inputs };
@@ -30,15 +30,16 @@ describe('what is asked', () => {
 	});
 
 	test.each([
-		['single', 'portedExclusion'],
-		['headOfHousehold', 'portedExclusion'],
-		['joint', 'electsPortability'],
-		['separate', 'electsPortability'],
-	])('of the exclusion of a spouse as marriage has it: %s', (filingStatus, asked) => {
+		['single', {}, ['portedExclusion']],
+		['headOfHousehold', {}, ['portedExclusion']],
+		['joint', {}, ['survivingSpouse', 'electsPortability']],
+		['joint', { survivingSpouse: true }, ['survivingSpouse', 'portedExclusion']],
+		['separate', {}, ['electsPortability']],
+	])('of the exclusion of a spouse as marriage has it: %s %o', (filingStatus, values, asked) => {
 		const household = createTypedInputs({ ...HOUSEHOLD.values, filingStatus, spouseAge: 60 });
-		const { inputs } = createEstate('cg-presale-gift', {}, household);
+		const { inputs } = createEstate('cg-presale-gift', values, household);
 		const ids = inputs.visibleInputs.map(({ id }) => id);
-		expect(ids.filter((id) => /portability|portedExclusion/i.test(id))).toEqual([asked]);
+		expect(ids.filter((id) => /portability|portedExclusion|spouse/i.test(id))).toEqual(asked);
 	});
 
 	test('the estate has no value until the visitor gives one, and nothing is shown before', () => {
@@ -75,15 +76,25 @@ describe('what is said', () => {
 		expect(table.rows.map(({ id }) => id)).toContain('estateTax');
 	});
 
+	function computeEstateTax(filingStatus: string, values: TypedInputs['values'] = {}): number {
+		const household = createTypedInputs({ ...HOUSEHOLD.values, filingStatus, spouseAge: 60 });
+		const answers = { estateYears: 5, estateToday: 40_000_000, ...values };
+		const estate = createEstate('cg-presale-gift', answers, household);
+		const { rows } = describeEstate(ESTATES, estate.effect, estate.inputs).table;
+		return Number(rows.find(({ id }) => id === 'estateTax')?.amounts[0]);
+	}
+
 	test('the exclusions of both spouses, whether they file one return or two', () => {
-		const [tax, jointTax, separateTax] = ['single', 'joint', 'separate'].map((filingStatus) => {
-			const household = createTypedInputs({ ...HOUSEHOLD.values, filingStatus, spouseAge: 60 });
-			const estate = createEstate('cg-presale-gift', { estateYears: 5, estateToday: 40_000_000 }, household);
-			const { rows } = describeEstate(ESTATES, estate.effect, estate.inputs).table;
-			return Number(rows.find(({ id }) => id === 'estateTax')?.amounts[0]);
-		});
-		expect(separateTax).toBeCloseTo(Number(jointTax), -5);
-		expect(separateTax).toBeLessThan(Number(tax) - 5_000_000);
+		const separateTax = computeEstateTax('separate');
+		expect(separateTax).toBeCloseTo(computeEstateTax('joint'), -5);
+		expect(separateTax).toBeLessThan(computeEstateTax('single') - 5_000_000);
+	});
+
+	test('one exclusion of a surviving spouse who files as on a joint return, and what the other left unused', () => {
+		const tax = computeEstateTax('joint', { survivingSpouse: true });
+		expect(tax).toBeCloseTo(computeEstateTax('single'), -5);
+		const portedTax = computeEstateTax('joint', { survivingSpouse: true, portedExclusion: 6_000_000 });
+		expect(tax - portedTax).toBeCloseTo(0.4 * 6_000_000, 2);
 	});
 
 	test('the tax of a state that taxes estates, with its source; elsewhere not a word of it', () => {
