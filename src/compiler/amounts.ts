@@ -100,6 +100,7 @@ function createAmountTable(
 	missing: 'no such amount' | 'unreadable' = 'no such amount',
 ): LawAmounts {
 	return {
+		isComplete: missing !== 'unreadable',
 		names: [...parameters.keys()],
 		amounts: Object.fromEntries([...parameters].filter(([name]) => !invalidNames.has(name))),
 		find: (name) => (invalidNames.has(name) ? 'unreadable' : (parameters.get(name) ?? missing)),

@@ -104,6 +104,8 @@ export type LogicDefinition = Pick<CalculatorDefinition, (typeof LOGIC_KEYS)[num
 
 /** The amounts of law/amounts/. */
 export interface LawAmounts {
+	/** False while a file of amounts cannot be read: what is not among them may be in it. */
+	readonly isComplete: boolean;
 	readonly names: readonly string[];
 	/** Valid amounts with all their years. */
 	readonly amounts: DatedAmounts;

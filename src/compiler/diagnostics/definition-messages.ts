@@ -10,7 +10,7 @@ export const definitionMessages = {
 		'Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
 	],
 	'number-too-large': [
-		'The number {number} is larger than any that can be computed with.',
+		'The number {number} is too large to be computed with to the dollar.',
 		'Write the number out: an exponent has slipped in, or a digit too many.',
 	],
 	'invisible-character': [

@@ -36,9 +36,9 @@ export function readPlainJson(text: string): unknown {
 	}
 }
 
-/** How many keys the objects of a value have together; not a number where a figure is infinite or a value too deep. */
+/** How many keys the objects of a value have together; not a number where a figure is too large or a value too deep. */
 function countKeys(value: unknown, depth = 0): number {
-	if (typeof value === 'number') return Number.isFinite(value) ? 0 : Number.NaN;
+	if (typeof value === 'number') return isTooLarge(value) ? Number.NaN : 0;
 	if (typeof value !== 'object' || value === null) return 0;
 	if (depth === MAX_DEPTH) return Number.NaN;
 	const parts = Object.values(value);
@@ -132,6 +132,10 @@ function findCommonMistake(text: string, issue: ParseIssue): SyntaxProblem | und
 		findSeparatedThousands(text, issue) ??
 		findLeadingZero(text, issue) ??
 		findOtherQuotes(text, issue) ??
+		findClosingCurl(text, issue) ??
+		findOtherComment(text, issue) ??
+		findCapitalWord(text, issue) ??
+		findOtherNumber(text, issue) ??
 		findUnquotedKey(text, issue) ??
 		findSwallowedColon(text, issue) ??
 		findUnescapedQuote(text, issue) ??
@@ -173,6 +177,39 @@ function findOtherQuotes(text: string, { kind, start, end }: ParseIssue): Syntax
 	if (kind !== 'InvalidSymbol' || !/^['‘’“”„«»`]/.test(text.slice(start, end))) return undefined;
 	const problem = 'Text and keys stand in plain double quotes: "like this".';
 	return { start, end, problem };
+}
+
+// In `"the owner”` a word processor has put the closing quote.
+function findClosingCurl(text: string, { kind, start, end }: ParseIssue): SyntaxProblem | undefined {
+	const quote = /[“”„](?=\s*(?:[,:}\]]\s*)*$)/.exec(text.slice(start, end));
+	if (kind !== 'UnexpectedEndOfString' || !quote) return undefined;
+	const quoteStart = start + quote.index;
+	const problem = 'A text ends with a plain double quote, not with a typographic one.';
+	return { start: quoteStart, end: quoteStart + 1, problem, suggestions: ['"'] };
+}
+
+function findOtherComment(text: string, { kind, start }: ParseIssue): SyntaxProblem | undefined {
+	if (kind !== 'InvalidSymbol' || text[start] !== '#') return undefined;
+	const problem = SENTENCES.InvalidCommentToken ?? '';
+	return { start, end: `${text}\n`.indexOf('\n', start), problem };
+}
+
+function findCapitalWord(text: string, { kind, start, end }: ParseIssue): SyntaxProblem | undefined {
+	const word = text.slice(start, end).toLowerCase();
+	if (kind !== 'InvalidSymbol' || !['true', 'false', 'null'].includes(word)) return undefined;
+	return { start, end, problem: 'This word is written in small letters.', suggestions: [word] };
+}
+
+// $25,000, 32%, .5, or digits of another script.
+function findOtherNumber(text: string, { kind, start }: ParseIssue): SyntaxProblem | undefined {
+	const precedingDigits = /[\d.]*$/.exec(text.slice(0, start))?.[0] ?? '';
+	const numberStart = start - precedingDigits.length;
+	const number = /^[+$]?([\p{Nd},]*)(\.\p{Nd}+)?%?/u.exec(text.slice(numberStart));
+	if (kind !== 'InvalidSymbol' || !number || !/\p{Nd}/u.test(number[0])) return undefined;
+	const [written, whole = '', decimals = ''] = number;
+	const digits = /^[\d,]*$/.test(whole) ? [`${whole.replaceAll(',', '') || '0'}${decimals}`] : [];
+	const problem = 'A number is written with the digits 0 to 9 and a point alone, such as 25000 or 0.5.';
+	return { start: numberStart, end: numberStart + written.trimEnd().length, problem, suggestions: digits };
 }
 
 // In `"the "IRA" owner"` the text seems to end before IRA.
@@ -234,13 +271,16 @@ export function isUtf8WithoutConflict(file: SourceFile, diagnostics: DiagnosticB
 	return !encodingProblem && !conflict;
 }
 
-/** A leaf of a tree. Reports a number such as 1e999, which JavaScript reads as infinite. */
+/** True for a number that JavaScript does not hold to the unit. */
+const isTooLarge = (value: number) => Math.abs(value) > Number.MAX_SAFE_INTEGER;
+
+/** A leaf of a tree. Reports a number such as 1e999 or one of twenty digits. */
 export function createLeaf(
 	{ file, start, end }: Place,
 	value: string | number | boolean | null,
 	diagnostics: DiagnosticBag,
 ): SourceNode {
-	if (typeof value === 'number' && !Number.isFinite(value))
+	if (typeof value === 'number' && isTooLarge(value))
 		diagnostics.report({ file, start, end }, 'number-too-large', { number: file.text.slice(start, end) });
 	return { kind: 'leaf', start, end, value };
 }

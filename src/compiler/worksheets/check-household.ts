@@ -21,18 +21,23 @@ export function checkHousehold(
 	context: DocumentContext<HouseholdDefinition>,
 	federalLines: readonly string[] | undefined,
 	lines: readonly string[] | undefined,
-	{ names, amounts }: Pick<LawAmounts, 'names' | 'amounts'>,
+	amounts: LawAmounts,
 ): CheckedHousehold {
 	const { facts, sections, returnFigures = {} } = context.value;
 	const factIds = Object.keys(facts);
+	const amountIds = amounts.isComplete ? amounts.names : undefined;
+	const isRateTable = (id: string) => {
+		const amount = amounts.find(id);
+		return typeof amount === 'string' || amount.rows === 'brackets';
+	};
 	checkReferences(context, 'household', {
 		fact: factIds,
 		'fact of the sample': ['taxYear', ...factIds],
 		section: sections.map(({ id }) => id),
 		'line of the federal return': federalLines,
 		'line of a household’s return': lines,
-		'rate table': names.filter((id) => amounts[id]?.rows === 'brackets'),
-		'amount of law': names,
+		'rate table': amountIds?.filter(isRateTable),
+		'amount of law': amountIds,
 	});
 	checkKnownYear(context);
 	checkLaterYears(context);

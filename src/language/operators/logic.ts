@@ -229,7 +229,11 @@ function checkChoiceType(
 			context,
 		);
 	}
-	if (yes.kind === 'unknown' || no.kind === 'unknown') return yes.kind === 'unknown' ? no : yes;
+	if (yes.kind === 'unknown' || no.kind === 'unknown') {
+		const known = yes.kind === 'unknown' ? no : yes;
+		// A bare 0 goes with every unit, and says nothing of the other side's.
+		return known.kind === 'quantity' && known.literal !== undefined ? UNKNOWN : known;
+	}
 	if (yes.kind === 'quantity' && no.kind === 'quantity') {
 		const pair = { left: parts.yes, right: parts.no, whole };
 		return isIncrement(yes, no) || checkUnitsMatch(pair, yes, no, context)

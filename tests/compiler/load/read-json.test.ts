@@ -170,6 +170,29 @@ describe('a slip in JSON is told once, where it is mended:', () => {
 			'1:9 1 A double quote inside a text is written with a backslash before it. → \\"',
 		],
 		['{ "a": yes }', '1:8 3 This word is neither text in quotes, a number, true, false nor null.'],
+		['{ "a": 1 # note\n}', '1:10 6 Comments are not allowed in a definition.'],
+		['{ "a": True }', '1:8 4 This word is written in small letters. → true'],
+		[
+			'{ "a": $25,000 }',
+			'1:8 7 A number is written with the digits 0 to 9 and a point alone, such as 25000 or 0.5. → 25000',
+		],
+		[
+			'{ "a": 32% }',
+			'1:8 3 A number is written with the digits 0 to 9 and a point alone, such as 25000 or 0.5. → 32',
+		],
+		[
+			'{ "a": .5 }',
+			'1:8 2 A number is written with the digits 0 to 9 and a point alone, such as 25000 or 0.5. → 0.5',
+		],
+		[
+			'{ "a": +5 }',
+			'1:8 2 A number is written with the digits 0 to 9 and a point alone, such as 25000 or 0.5. → 5',
+		],
+		[
+			'{ "a": ٢٥ }',
+			'1:8 2 A number is written with the digits 0 to 9 and a point alone, such as 25000 or 0.5.',
+		],
+		['{ "a": "b”\n}', '1:10 1 A text ends with a plain double quote, not with a typographic one. → "'],
 		['{ "a": "\\x" }', '1:9 2 A backslash must be followed by one of " \\ / b f n r t u.'],
 		['{ "a": "\\\\\\q" }', '1:11 2 A backslash must be followed by one of " \\ / b f n r t u.'],
 		['{ "a": "\\u12g4" }', '1:9 4 This \\u code is not four hexadecimal digits.'],

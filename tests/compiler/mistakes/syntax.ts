@@ -5,6 +5,22 @@ const gift = createMistakes('income-tax/gift.json');
 const sale = createMistakes('capital-gains/sale.json');
 const amounts = createMistakes('parameters.json');
 
+const FALLING_TABLE =
+	'"brackets": { "title": "Rates", "unit": "percent", "rows": "brackets", "values": { "2024": { "value": [[9, 1], [0, 2]], "source": "§1" } }, "after": "constant" }';
+
+/** Mistakes in the amounts of returns, where a figure of the household's return reads a table of rates. */
+const amountsOfFigures = (name: string, from: string, to: string): Mistake => ({
+	name,
+	edits: [
+		{
+			file: 'law/household.json',
+			from: '"withoutIncomeTax"',
+			to: '"returnFigures": { "rate": [{ "lines": ["taxable"], "bracketIn": "brackets" }] },\n\t"withoutIncomeTax"',
+		},
+		{ file: 'law/amounts/returns.json', from, to },
+	],
+});
+
 const THEIRS = '=======\n\t"taxYear": 2025,\n>>>>>>> theirs';
 
 /** A definition saved in another encoding. */
@@ -28,6 +44,7 @@ export const syntaxMistakes: readonly Mistake[] = [
 		'<<<<<<< HEAD\nexport const definition',
 	),
 	gift('infinite-number', '"default": 25000', '"default": 1e999'),
+	gift('number-of-twenty-digits', '"default": 25000', '"default": 25000000000000000000'),
 	gift('not-a-group', undefined, '["gift"]\n'),
 	gift('key-given-twice', '"default": 72', '"default": 72, "default": 71'),
 	gift('misspelt-key', '"estimatedSavings"', '"estimatedSaving"'),
@@ -66,6 +83,19 @@ export const syntaxMistakes: readonly Mistake[] = [
 	createMistakes('charitable/lead.json')('stray-file', undefined, '{}\n'),
 	createMistakes('income-tax/list.csv')('stray-file-by-ending', undefined, 'a;b\n'),
 	amounts('amounts-cannot-be-read', '"unit": "years",', '"unit": "years"'),
+	amountsOfFigures('amounts-of-a-rate-table-cannot-be-read', '"unit": "percent",', '"unit": "percent"'),
+	amountsOfFigures('rate-table-that-does-not-ascend', '"amounts": {', `"amounts": {\n\t\t${FALLING_TABLE},`),
+	{
+		name: 'amount-of-two-sums-cannot-be-read',
+		edits: [
+			{ file: 'parameters.json', from: '"unit": "years",', to: '"unit": "years"' },
+			{
+				file: 'income-tax/gift.json',
+				from: '"giftAmount - basis"',
+				to: '"(basis > 0 ? basis / minimumAge : 0) + (age > 0 ? giftAmount / minimumAge : 0)"',
+			},
+		],
+	},
 	createMistakes('shared-inputs.json')('shared-inputs-cannot-be-read', '"inputs": {', '"inputs" {'),
 	createMistakes('models/flat.json')('model-cannot-be-read', '"id": "flat",', '"id": "flat"'),
 	amounts('wrong-year-form', '"2024": { "value": 70.5', '"24": { "value": 70.5'),
