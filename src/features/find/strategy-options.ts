@@ -1,4 +1,5 @@
 // What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
+import { evaluateForm } from '../../engine/calculate.ts';
 import { findById } from '../../engine/collections.ts';
 import { HOUSEHOLD, isFilledBySale, listInputs } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
@@ -55,12 +56,16 @@ export function prepareOption(
 	const enteredInputs = calculation ? undefined : opening.enteredInputs;
 	const eligibility = computeEligibility({ ...visit, enteredInputs });
 	const { values } = readEffectInputs(visit);
+	const { absent, disabled } = evaluateForm(calculator, visit.calculatedInputs);
+	const idleInputs = [...absent, ...disabled];
 	const { id } = calculator;
 	return {
 		id,
 		eligibility: toEligibilitySummary(eligibility),
 		missingInputs: eligibility.missingInputs,
-		exampleInputs: calculation ? [] : listExampleInputs(visit, values, opening.enteredInputs),
+		exampleInputs: calculation
+			? []
+			: listExampleInputs(visit, values, [...opening.enteredInputs, ...idleInputs]),
 		ref: { id, inputs: values },
 		visit,
 	};
@@ -84,10 +89,11 @@ function readOpening(
 	};
 }
 
+/** @param settledInputs inputs of the calculator that were entered, or that its form does not ask as it stands */
 function listExampleInputs(
 	visit: StrategyVisit,
 	values: Inputs,
-	enteredInputs: readonly string[],
+	settledInputs: readonly string[],
 ): PreparedOption['exampleInputs'] {
 	const { effects, strategy } = visit;
 	return listInputs(effects, strategy).filter(
@@ -99,7 +105,7 @@ function listExampleInputs(
 			// Of the example household it is said once.
 			!(visit.read.isSample && input.sameAsInput === '' && input.prefillFrom.startsWith(HOUSEHOLD)) &&
 			values[input.id] !== 0 &&
-			!isAnswered(visit, input, enteredInputs),
+			!isAnswered(visit, input, settledInputs),
 	);
 }
 

@@ -127,6 +127,13 @@ describe('figures that nobody entered', () => {
 		expect(exampleInputs.map(({ title }) => title)).toContain('Pay from this employer');
 	});
 
+	test('leave out what the calculator does not ask as it stands: cash has no basis', () => {
+		const titlesOf = (draft: Record<string, string>) =>
+			prepare('daf', { facts: founder, entries: { daf: { draft } } }).exampleInputs.map(({ title }) => title);
+		expect(titlesOf({})).toEqual(['Total donation']);
+		expect(titlesOf({ assetType: 'appreciatedStock' })).toEqual(['Total donation', 'Basis of the asset']);
+	});
+
 	test('give way to a draft of the calculator', () => {
 		const draft = { contributionAmount: '6000' };
 		const option = prepare('backdoor-roth', { facts: founder, entries: { 'backdoor-roth': { draft } } });
