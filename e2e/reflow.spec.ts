@@ -20,11 +20,11 @@ test('the home page fits every width, and nothing that has focus is hidden behin
 });
 
 // Between them they have every kind of field, a note of risk, and the lines of a hook. Axe sees what differs: one that is
-// locked with a note of risk, one without a result, and one with a result and a field in error. A result as it was calculated
-// is seen in workings.spec.ts.
-for (const [id, checkedState] of [
-	['daf', 'unlocked'],
-	['state-migration', 'with an error'],
+// locked with a note of risk, and one with disabled fields and without a result. A result, beside a field in error, is seen in
+// calculation.spec.ts.
+for (const [id, checkedState, choice] of [
+	['daf', 'unlocked', 'Cash'],
+	['state-migration'],
 	['cg-conservation', 'locked'],
 ] as const) {
 	test(`${id} fits every width and is clean: locked, unlocked, with a result, with an error`, async ({
@@ -38,6 +38,7 @@ for (const [id, checkedState] of [
 		await site.openCalculator(id);
 		await expectState('locked');
 		await site.unlock();
+		if (choice) await site.overlay.getByRole('radio', { name: choice, exact: true }).check();
 		await expectState('unlocked');
 		await site.calculate();
 		await page.getByText('How it was calculated').click();

@@ -73,6 +73,8 @@ test('a sale entered once stands beside selling for cash in every way, and in th
 	await expectAccessibleInBothSchemes(page, 'a planned sale');
 	await test.step('the calculator takes it, and Escape goes back', async () => {
 		await press(site.sale, `Open calculator for ${strategies.get(FIRST).name}`);
+		await expect(site.field('Asset value')).toHaveValue('5,000,000');
+		await expect(site.field('Asset value')).toHaveAccessibleDescription(/From your planned sale/);
 		await site.calculate();
 		await expect(site.overlay.getByText('The sale is taken from your planned sale.')).toBeVisible();
 		await page.keyboard.press('Escape');
