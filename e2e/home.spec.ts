@@ -1,6 +1,5 @@
 // The home page: its tabs and columns, and choosing: what a card, its button and its second action do and cost.
 // The texts of the cards are held in tests/built/content.test.ts.
-import { expectNoViolations } from './support/accessibility.ts';
 import { press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -46,7 +45,6 @@ test('the page leads to its cards, by tabs and keys, in columns that fit', async
 			expect(new Set(leftEdges).size, `columns at ${width} px`).toBe(columns);
 		}
 	});
-	await expectNoViolations(page, 'home, capital gains');
 });
 
 test('a card is chosen and taken out by its body, its button and the keyboard', async ({

@@ -163,6 +163,7 @@ test('the estate stands beside the figure once it is asked for, and is kept for 
 }) => {
 	await site.openUnlocked('cg-presale-gift');
 	await site.calculate();
+	const figure = await site.returnAnswer.getByRole('strong').innerText();
 	const band = site.returnSection.locator('details', { hasText: 'With your estate' });
 	await disclose(site.returnSection, 'With your estate');
 	await expect(band.getByText('Enter “Estate today” to see the figures.')).toBeVisible();
@@ -179,5 +180,7 @@ test('the estate stands beside the figure once it is asked for, and is kept for 
 	await expect(planEstate).toContainText('No strategy in the plan affects your estate.');
 	await site.plan.getByRole('switch', { name: 'Pre-Sale Gifting' }).click();
 	await expect(planEstate).toContainText('compared with no plan.');
+	await expect(site.plan.getByRole('strong').first(), 'one strategy alone').toContainText(figure);
+	await expect(site.plan.getByText('suited to its strategy')).toHaveCount(0);
 	await expect(page.getByLabel('Estate today').last()).toHaveValue('40,000,000');
 });

@@ -48,7 +48,8 @@ async function expectNoViolationsBesideContrast(page: Page, subject: string): Pr
 	expectClean(page, subject, await page.evaluate(checkFront, options));
 }
 
-async function expectContrast(page: Page, subject: string): Promise<void> {
+/** Contrast alone, at the width the window has. */
+export async function expectContrast(page: Page, subject: string): Promise<void> {
 	await prepareAxe(page);
 	expectClean(page, subject, await page.evaluate(checkDistinctTexts, CONTRAST));
 }

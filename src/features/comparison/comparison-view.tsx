@@ -170,7 +170,7 @@ function Savings({ row }: { row: ComparisonRow }) {
 	);
 }
 
-export type Complexity = 'Low' | 'Medium' | 'High';
+type Complexity = 'Low' | 'Medium' | 'High';
 
 /** One strategy in the comparison. Amounts are in dollars. */
 interface ComparisonRow {
@@ -199,7 +199,7 @@ const times = ['Immediate', '1-2 months', '3-6 months'] as const;
 const complexities = ['Low', 'Medium', 'High'] as const;
 
 /** The name of a row: hyphens become spaces and every word gets a capital. */
-export function formatRowName(id: string): string {
+function formatRowName(id: string): string {
 	return id
 		.split('-')
 		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -207,7 +207,7 @@ export function formatRowName(id: string): string {
 }
 
 /** @param ids the selection in order; the figures depend on the 0-based position alone */
-export function computeComparisonRows(ids: readonly string[]): readonly ComparisonRow[] {
+function computeComparisonRows(ids: readonly string[]): readonly ComparisonRow[] {
 	return ids.map((id, index) => ({
 		id,
 		name: formatRowName(id),
@@ -221,7 +221,7 @@ export function computeComparisonRows(ids: readonly string[]): readonly Comparis
 }
 
 /** Sums the rows: savings, one-time plus annual cost, and what remains, in dollars. */
-export function computeComparisonTotals(rows: readonly ComparisonRow[]): ComparisonTotals {
+function computeComparisonTotals(rows: readonly ComparisonRow[]): ComparisonTotals {
 	const taxSavings = sum(rows.map((row) => row.taxSavings));
 	const cost = rows.reduce((sum, row) => sum + row.oneTimeCost + row.annualCost, 0);
 	return { taxSavings, cost, netBenefit: taxSavings - cost, strategies: rows.length };

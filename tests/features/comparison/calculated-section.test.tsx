@@ -67,16 +67,17 @@ describe('what was calculated', () => {
 		expect(html).toContain('goes to charity in 2045');
 		expect(html).toContain('Quick estimate: ');
 		expect(html.match(/<svg/g)).toHaveLength(ids.length);
+		expect(html).toContain('uses an example suited to its strategy');
 	});
 
-	it('says what the law blocks instead of a figure, and draws no bar of a single amount', () => {
+	it('of one strategy alone is on its own example, says what the law blocks instead of a figure, and has no bar', () => {
 		const { calculator } = getSource('qcd');
 		const effect = computeStrategyEffect('qcd', { calculatedInputs: { age: 60 } });
 		const html = renderSection({
 			calculations: [{ module: { calculator }, inputs: getDefaultInputs(calculator), effect }],
 		});
 		expect(html).toContain('Not available on your tax return: ');
-		expect(html).not.toContain('come out');
+		expect(html).not.toMatch(/come out|suited to its strategy/);
 		expect(html).not.toContain('class="block w-full');
 	});
 
