@@ -87,13 +87,11 @@ const getReturnFigures = memoizeByObject((system: TaxSystem) =>
 	}),
 );
 
-// A rate of the state is known once the state is.
 function findFigure(system: TaxSystem, reading: HouseholdReading, id: string): SourceValue | undefined {
 	const figures = system.household.returnFigures?.[id];
 	// Figures that the example has a part in are not the visitor's.
 	if (reading.isSample || reading.exampleFacts.length > 0 || !figures) return undefined;
-	const isOfState = figures.some(({ lines }) => lines.some((line) => isStateLine(system, line)));
-	if (isOfState && !reading.entered.has('state')) return undefined;
+	if (figures.some(({ needsState }) => needsState) && !reading.entered.has('state')) return undefined;
 	const value = getReturnFigures(system)(reading)[id];
 	const isRate = figures.some(
 		({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
@@ -102,10 +100,4 @@ function findFigure(system: TaxSystem, reading: HouseholdReading, id: string): S
 	return value === undefined
 		? undefined
 		: { format: isRate ? 'percent' : 'money', value: Math.max(0, value) };
-}
-
-function isStateLine({ worksheets }: TaxSystem, line: string): boolean {
-	return worksheets.some(
-		({ worksheet: { kind, lines } }) => kind === 'state' && lines.some(({ id }) => id === line),
-	);
 }

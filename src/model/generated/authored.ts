@@ -642,6 +642,7 @@ export interface ReturnFigure {
 	 */
 	subtract?: [string, ...string[]];
 	aboveZero?: boolean;
+	needsState?: boolean;
 	bracketIn?: string;
 	surtaxRate?: string;
 	surtaxAbove?: string;

@@ -66,7 +66,7 @@ const FILLED: Readonly<Record<string, ReturnType<typeof listFilled>>> = {
 		...RATES,
 	},
 	'rsu-iso': RATE,
-	'salt-trust': RATE,
+	'salt-trust': { saltPaid: household(23_399), ...RATE },
 	'state-migration': {
 		currentState: household('NY'),
 		annualIncome: household(335_000),
@@ -177,6 +177,15 @@ describe('a household fills', () => {
 		['', 200_000, 0],
 	])('the rate of its state: %s with $%d', (state, wages, rate) => {
 		expect(listFilled('daf', createHousehold({ state, wages })).stateTaxRate).toEqual(household(rate));
+	});
+
+	test('the tax it pays to its state, and on property', () => {
+		const paid = (facts: Household['values']) =>
+			listFilled('salt-trust', createHousehold({ wages: 200_000, propertyTax: 12_000, ...facts })).saltPaid;
+		expect(paid({ state: 'TX' })).toEqual(household(12_000));
+		// 2.95% of 200,000 less an exemption of 1,000 and 2,500 of property tax: 5,796.75.
+		expect(paid({ state: 'IN' })).toEqual(household(12_000 + 5_796));
+		expect(paid({})).toBeUndefined();
 	});
 
 	test('no rate before its state is known, and none from an example of which one answer was changed', () => {
