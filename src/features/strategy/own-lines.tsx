@@ -142,10 +142,18 @@ export function LeftOut({ effect }: { effect: EffectView }) {
 /** How an effect is computed, once it is there. */
 function useEffectWorkings({ strategy: { id } }: Pick<EffectView, 'strategy'>) {
 	const { data, isError } = useQuery({
-		queryKey: ['effect-workings', id, 'alone'],
+		queryKey: ['effect-workings', id],
 		queryFn: async () => (await loadEffectWorkings(id)) ?? null,
 	});
 	return { workings: data ?? undefined, isError };
+}
+
+async function loadExplanation() {
+	const [{ Working }, { explainEffect }] = await Promise.all([
+		import('../calculator/workings/working.tsx'),
+		import('../../engine/strategy/explain-effect.ts'),
+	]);
+	return { Working, explainEffect };
 }
 
 /** The explained year of an effect, once it is there. */
@@ -153,21 +161,12 @@ export function useEffectExplanations(
 	{ system, effects, strategy, result }: Pick<EffectView, 'system' | 'effects' | 'strategy' | 'result'>,
 	year: number,
 ) {
-	const { data, isError } = useQuery({
-		queryKey: ['effect-workings', strategy.id],
-		queryFn: async () => {
-			const [{ Working }, { explainEffect }, workings] = await Promise.all([
-				import('../calculator/workings/working.tsx'),
-				import('../../engine/strategy/explain-effect.ts'),
-				loadEffectWorkings(strategy.id),
-			]);
-			return { Working, explainEffect, workings };
-		},
-	});
+	const { workings, isError: hasFailed } = useEffectWorkings({ strategy });
+	const { data, isError } = useQuery({ queryKey: ['effect-explanation'], queryFn: loadExplanation });
 	const explained = useMemo(() => {
-		if (!data?.workings) return undefined;
-		const { Working, explainEffect, workings } = data;
+		if (!data || !workings) return undefined;
+		const { Working, explainEffect } = data;
 		return { Working, year: explainEffect({ system, effects, strategy, workings }, result, year) };
-	}, [data, system, effects, strategy, result, year]);
-	return { explained, isError };
+	}, [data, workings, system, effects, strategy, result, year]);
+	return { explained, isError: isError || hasFailed };
 }
