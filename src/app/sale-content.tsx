@@ -1,9 +1,10 @@
 // The planned sale as it stands in a visit: the sale, the household, and the selected strategies with their inputs.
 import { useMemo } from 'react';
-import { getDefaultInputs } from '../engine/values.ts';
+import { readHousehold } from '../features/household/household-state.ts';
 import { toEnteredSale } from '../features/sale/sale-state.ts';
 import { SaleView } from '../features/sale/sale-view.tsx';
 import { changeSale, getReturnInputs, useVisitPart } from '../features/saved-work/visit-store.ts';
+import { findCalculatedInputs } from '../features/strategy/prefill.ts';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadStrategyParts } from '../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../lib/load-returns.ts';
@@ -25,26 +26,32 @@ type SaleContentProps = Awaited<ReturnType<typeof loadSaleParts>>;
 /** The content of the overlay. */
 export function SaleContent({ model, loadedStrategies, ...law }: SaleContentProps) {
 	const household = useVisitPart('household');
-	const enteredInputs = useVisitPart('sale')?.typedInputs ?? null;
+	const enteredSale = useVisitPart('sale');
 	const calculations = useVisitPart('calculations');
 	const returnInputs = useVisitPart('returnInputs');
 	const eligibility = useVisitPart('eligibility');
+	const { system } = law;
+	const read = useMemo(() => readHousehold(system, household), [system, household]);
+	const sale = enteredSale?.sale;
 	const strategies = useMemo(
 		() =>
-			loadedStrategies.map(({ calculator, strategy }) => ({
+			loadedStrategies.map(({ calculator, strategy, prefills }) => ({
 				calculator,
 				strategy,
-				calculatedInputs: calculations[calculator.id] ?? getDefaultInputs(calculator),
+				calculatedInputs: findCalculatedInputs(
+					{ system, read, sale, calculator, prefills },
+					calculations[calculator.id],
+				),
 				typedInputs: getReturnInputs(returnInputs, calculator.id),
 			})),
-		[loadedStrategies, calculations, returnInputs],
+		[loadedStrategies, system, read, sale, calculations, returnInputs],
 	);
 	return (
 		<SaleView
 			{...law}
 			model={model}
-			typedInputs={enteredInputs}
-			household={household}
+			typedInputs={enteredSale?.typedInputs ?? null}
+			read={read}
 			strategies={strategies}
 			entries={model.strategies.flatMap(({ id }) => findCatalogueEntry(id) ?? [])}
 			eligibility={eligibility}

@@ -15,7 +15,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
-import { type Household, readHousehold } from '../household/household-state.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
 import {
 	formatExampleAnswersNote,
 	formatHouseholdSource,
@@ -44,8 +44,8 @@ interface SaleViewProps {
 	readonly model: SaleModel;
 	/** Null while nothing was entered. */
 	readonly typedInputs: TypedInputs | null;
-	/** Null for the sample. */
-	readonly household: Household | null;
+	/** The household. */
+	readonly read: HouseholdReading;
 	/** The selected strategies about a sale. */
 	readonly strategies: readonly CalculatedStrategy[];
 	/** All strategies about a sale. */
@@ -58,15 +58,14 @@ interface SaleViewProps {
 
 /** The content of the overlay. */
 export function SaleView(props: SaleViewProps) {
-	const { system, effects, model, typedInputs, household, strategies, entries, eligibility } = props;
-	const reading = useMemo(() => readHousehold(system, household), [system, household]);
+	const { system, effects, model, typedInputs, read, strategies, entries, eligibility } = props;
 	const readSale = useMemo(() => readTypedSale(model, typedInputs), [model, typedInputs]);
 	const source = useMemo(
-		() => ({ system, effects, model, read: reading, sale: readSale.sale }),
-		[system, effects, model, reading, readSale],
+		() => ({ system, effects, model, read, sale: readSale.sale }),
+		[system, effects, model, read, readSale],
 	);
 	const note =
-		formatMissingEntriesNote(readSale.visibleInputs, readSale.unreadable) || formatMissingFactsNote(reading);
+		formatMissingEntriesNote(readSale.visibleInputs, readSale.unreadable) || formatMissingFactsNote(read);
 	const selectedIds = new Set(listStrategyIds(strategies));
 	return (
 		<>
@@ -81,7 +80,7 @@ export function SaleView(props: SaleViewProps) {
 						prefix={PREFIX}
 						inputs={readSale}
 						exampleIds={readSale.exampleIds}
-						warnings={listClosingWarnings(readSale.sale, reading.year)}
+						warnings={listClosingWarnings(readSale.sale, read.year)}
 						onChange={props.onChange}
 					/>
 				</TitledSection>

@@ -7,7 +7,7 @@ import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator
 import { readHousehold } from '../household/household-state.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
 import { isEventDate } from '../plan/event-dates.ts';
-import { prefillCalculator } from '../strategy/prefill.ts';
+import { findCalculatedInputs } from '../strategy/prefill.ts';
 import { getReturnInputs, type SelectedCalculation, useVisitPart, type Visit } from './visit-store.ts';
 
 /** A calculator, and the inputs of its last press of Calculate. */
@@ -58,8 +58,8 @@ export function createPlanSource(
 		const calculation = calculations[calculator.id];
 		const isReviewed =
 			calculation !== undefined || Object.keys(typedInputs.values).some((key) => !isEventDate(key));
-		const calculatedInputs =
-			calculation ?? prefillCalculator({ system, read: reading, sale, calculator, prefills }).inputs;
+		const prefillRequest = { system, read: reading, sale, calculator, prefills };
+		const calculatedInputs = findCalculatedInputs(prefillRequest, calculation);
 		return { strategy, calculator, calculatedInputs, typedInputs, isReviewed };
 	});
 	return { system, effects: first.effects, strategies: entries, read: reading, sale, saleModel };

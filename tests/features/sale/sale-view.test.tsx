@@ -4,6 +4,7 @@ import {
 	fieldsReducer,
 	type TypedInputs,
 } from '../../../src/features/calculator/form/field-state.ts';
+import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { rankStrategies, readTypedSale, toEnteredSale } from '../../../src/features/sale/sale-state.ts';
 import { SaleView } from '../../../src/features/sale/sale-view.tsx';
 import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
@@ -27,7 +28,7 @@ function renderView(typedInputs: TypedInputs | null): string {
 			effects={effects}
 			model={SALE_MODEL}
 			typedInputs={typedInputs}
-			household={null}
+			read={readHousehold(system, null)}
 			strategies={[]}
 			entries={[]}
 			eligibility={{}}
