@@ -42,6 +42,6 @@ test.each([
 	['tax-loss-harvest', 'Buy the same', 'More than 30 days after the sale at a loss'],
 ])('%s: %s … %s', (id, text, when) => {
 	const { name = '', steps = [] } = byId.get(id) ?? {};
-	const listed = listSteps([{ name, steps }], { taxYear: 2026 });
+	const listed = listSteps([{ name, steps }], { taxYear: 2026, today: '2026-01-01' });
 	expect(listed.find((step) => step.text.startsWith(text))?.when).toBe(when);
 });

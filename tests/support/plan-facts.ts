@@ -7,8 +7,8 @@ import { describeStrategyWorkings } from './strategy-workings.ts';
 
 const { definitions, effects, shared } = await compileOwnProject();
 
-/** The facts of a plan. */
-export function createFacts(finishedPlan: FinishedPlan, today?: string): PlanFacts {
+/** The facts of a plan, on a day when most of its dates are ahead. */
+export function createFacts(finishedPlan: FinishedPlan, today = '2026-11-24'): PlanFacts {
 	const ids = finishedPlan.source.strategies.map(({ strategy }) => strategy.id);
 	const steps = [...definitions.values()].flatMap((document) => {
 		const { id, steps: own } = document?.value ?? {};

@@ -20,6 +20,8 @@ export type EventDates = Readonly<Partial<Record<StepEvent, string>>>;
 export interface StepCalendar {
 	/** The calendar year of year 0. */
 	readonly taxYear: number;
+	/** "2026-11-24". */
+	readonly today: string;
 	/** The date on which the planned sale closes, "2026-11-30"; without one, what counts from it stays relative. */
 	readonly closing?: string | undefined;
 	/** The date of the binding agreement to sell; without one, the closing is the latest it can be. */
@@ -65,8 +67,10 @@ export interface ListedStep {
 	readonly who: string;
 	/** "By December 31, 2026", "Within 45 days of the closing". */
 	readonly when: string;
-	/** What a weekend or an extension means for the date, a sentence; '' for nothing. */
+	/** That the date has passed, or what a weekend or an extension means for it, a sentence; '' for nothing. */
 	readonly note: string;
+	/** The last day for it, the first of a step that comes every year, lies before today. */
+	readonly hasPassed: boolean;
 	readonly source: string;
 }
 
@@ -82,13 +86,25 @@ export function listSteps(
 	const steps = new Map<string, DatedStep>();
 	for (const { name, steps: ownSteps, dates } of strategies) {
 		for (const step of ownSteps) {
-			const deadline = describeDeadline(step.deadline, { ...calendar, dates });
+			const { lastDay, note, ...deadline } = describeDeadline(step.deadline, { ...calendar, dates });
 			const when = step.everyYear ? `${deadline.when}, every year` : deadline.when;
+			const hasPassed = lastDay !== undefined && lastDay < calendar.today;
+			const passedNote = step.everyYear ? 'The first of these dates has passed.' : 'This date has passed.';
 			const id = [step.text, step.who, when].join('|');
 			const earlier = steps.get(id);
 			const names = [...(earlier?.strategies ?? []), name];
 			const { text, who, source } = step;
-			steps.set(id, { ...deadline, id, strategies: [...new Set(names)], text, who, when, source });
+			steps.set(id, {
+				...deadline,
+				id,
+				strategies: [...new Set(names)],
+				text,
+				who,
+				when,
+				note: hasPassed ? passedNote : note,
+				hasPassed,
+				source,
+			});
 		}
 	}
 	return [...steps.values()]
@@ -100,9 +116,11 @@ interface DescribedDeadline extends Pick<ListedStep, 'when' | 'note'> {
 	readonly phase: number;
 	/** The order within a phase. */
 	readonly rank: string | number;
+	/** The last day that is in time; undefined while it is not known, and for what has to wait. */
+	readonly lastDay: string | undefined;
 }
 
-type DatedStep = ListedStep & DescribedDeadline;
+type DatedStep = ListedStep & Pick<DescribedDeadline, 'phase' | 'rank'>;
 
 const [BEFORE_EVENT, UNDATED, DATED, WAITING] = [0, 1, 2, 3] as const;
 
@@ -173,7 +191,8 @@ function describeDeadline(deadline: Deadline, calendar: StepCalendar): Described
 function describeDate(on: string, year: number | undefined, { taxYear }: StepCalendar): DescribedDeadline {
 	if (isDueDateName(on)) return describeDueDate(on, taxYear + (year ?? 0));
 	const date = on.startsWith('20') ? on : `${taxYear + (year ?? 0)}-${on}`;
-	return { phase: DATED, rank: date, when: `By ${formatDate(date)}`, note: formatFixedNote(date) };
+	const when = `By ${formatDate(date)}`;
+	return { phase: DATED, rank: date, when, note: formatFixedNote(date), lastDay: date };
 }
 
 function describeDueDate(name: DueDateName, taxYear: number): DescribedDeadline {
@@ -184,6 +203,7 @@ function describeDueDate(name: DueDateName, taxYear: number): DescribedDeadline 
 		rank: dueDate.statutory,
 		when: `By ${formatDate(dueDate.statutory)}${extension}`,
 		note: [dueDate, ...(extended ? [extended] : [])].map(formatMovedNote).join(' ').trim(),
+		lastDay: (extended ?? dueDate).lastDay,
 	};
 }
 
@@ -195,11 +215,13 @@ function describeBefore(event: StepEvent, calendar: StepCalendar): DescribedDead
 			? (['signing', 'closing'] as const).find((later) => findEventDate(later, calendar) !== undefined)
 			: undefined;
 	const ownDate = calendar.dates?.[event];
+	const lastDay = date ?? (limit && findEventDate(limit, calendar));
 	return {
 		phase: ownDate === undefined ? BEFORE_EVENT : DATED,
 		rank: ownDate ?? EVENT_ORDER.indexOf(event),
 		when: `Before ${nameEvent(event, calendar)}${limit ? `, at the latest ${nameEvent(limit, calendar)}` : ''}`,
 		note: '',
+		lastDay,
 	};
 }
 
@@ -236,21 +258,22 @@ function describeTime(
 			rank: countDays(duration),
 			when: limit ? `${span}, and ${limit.when.replace('By', 'by')} at the latest` : span,
 			note: limit?.note ?? '',
+			lastDay: limit?.lastDay,
 		};
 	}
 	const spanDate = computeEnd(eventDate, duration, dayOfMonth);
 	const lastDate = dueDate?.extended?.statutory ?? dueDate?.statutory ?? spanDate;
 	const date = spanDate < lastDate ? spanDate : lastDate;
 	const isCut = dueDate !== undefined && dueDate.statutory < date;
+	const lastDay = dayOfMonth === undefined ? date : findBusinessDay(date, 1);
 	const note =
-		dayOfMonth === undefined
-			? formatFixedNote(date)
-			: formatMovedNote({ statutory: date, lastDay: findBusinessDay(date, 1) });
+		dayOfMonth === undefined ? formatFixedNote(date) : formatMovedNote({ statutory: date, lastDay });
 	return {
 		phase: DATED,
 		rank: isCut ? dueDate.statutory : date,
 		when: `By ${formatDate(date)} (${span.charAt(0).toLowerCase()}${span.slice(1)})`,
 		note: isCut ? `Without an extension of the return, by ${formatDate(dueDate.statutory)}.` : note,
+		lastDay,
 	};
 }
 
@@ -270,6 +293,7 @@ function describeWait(duration: Duration, event: StepEvent, calendar: StepCalend
 		rank: countDays(duration),
 		when: date ? `After ${formatDate(date)} (${span})` : `${span.charAt(0).toUpperCase()}${span.slice(1)}`,
 		note: '',
+		lastDay: undefined,
 	};
 }
 

@@ -1,10 +1,10 @@
 // The sentences of a plan.
 import { findById, sum } from '../../engine/collections.ts';
 import { formatDate } from '../../engine/dates.ts';
-import { formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
+import { formatCount, formatList, formatMoney, formatPercent } from '../../engine/format.ts';
 import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
-import { getClosing, type StepCalendar } from '../../engine/plan/steps.ts';
+import { getClosing, type ListedStep, type StepCalendar } from '../../engine/plan/steps.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledAdjustment } from '../../model/compiled-effect.ts';
@@ -224,10 +224,21 @@ export function describeClosing(
 	today: string,
 ): { readonly calendar: StepCalendar; readonly closingNote: string } {
 	const taxYear = read.year;
-	if (!sale) return { calendar: { taxYear }, closingNote: '' };
+	if (!sale) return { calendar: { taxYear, today }, closingNote: '' };
 	const { date, signing, isAssumed } = getClosing(sale, taxYear, today);
 	const closingNote = isAssumed ? `Dates assume that the sale closes on ${formatDate(date)}.` : '';
-	return { calendar: { taxYear, closing: date, signing }, closingNote };
+	return { calendar: { taxYear, today, closing: date, signing }, closingNote };
+}
+
+/** Said beside the plan's figures, which count on every step; '' where no date has passed. */
+export function formatPassedNote(steps: readonly Pick<ListedStep, 'hasPassed' | 'strategies'>[]): string {
+	const passedSteps = steps.filter(({ hasPassed }) => hasPassed);
+	const count = passedSteps.length;
+	if (count === 0) return '';
+	const names = formatList([...new Set(passedSteps.flatMap(({ strategies }) => strategies))]);
+	return count === 1
+		? `The date of a step has passed (${names}). Before you count on these figures, make sure that it was taken in time.`
+		: `The dates of ${count} steps have passed (${names}). Before you count on these figures, make sure that they were taken in time.`;
 }
 
 /** Said of the estate beside a plan. */

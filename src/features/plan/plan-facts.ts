@@ -27,7 +27,7 @@ import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
 import { finishPlan, type PlanChoices } from './ask-engine.ts';
 import type { ChosenPlan, PlanSource, StrategyNotes } from './choose-plan.ts';
 import { formatOpenDatesNote, listStrategySteps } from './event-dates.ts';
-import { describeClosing } from './messages.ts';
+import { describeClosing, formatPassedNote } from './messages.ts';
 import { listPlanAssumptions } from './plan-assumptions.tsx';
 import { describePlanEstate, type FinishedPlan, listEstateEffects } from './plan-document.ts';
 
@@ -45,7 +45,7 @@ export interface StrategyLaw {
 }
 
 export interface PlanFacts {
-	/** Assumptions that decide the figure, in sentences. */
+	/** What the figure depends on, in sentences: assumptions that decide it, and steps whose dates have passed. */
 	readonly decisive: readonly string[];
 	/** Those that are not zero. */
 	readonly household: readonly InputLine[];
@@ -78,6 +78,7 @@ export function describeFacts(
 	const { calendar, closingNote } = describeClosing(source, today);
 	const lastYear = read.year + Math.max(1, plan.years) - 1;
 	const strategySteps = listStrategySteps(chosenPlan, texts.steps);
+	const steps = listSteps(strategySteps, calendar);
 	const hasMembers = plan.strategies.length > 0;
 	const householdInputs = read.inputs.filter(({ id }) => !CHOICES.includes(id) && !read.absent.has(id));
 	// Discounting is an assumption of the whole plan.
@@ -87,14 +88,16 @@ export function describeFacts(
 	const years =
 		hasMembers && lastYear > read.year ? `Tax years ${read.year} to ${lastYear}` : `Tax year ${read.year}`;
 	return {
-		decisive: listPlanAssumptions(chosenPlan),
+		decisive: [...listPlanAssumptions(chosenPlan), formatPassedNote(steps)].filter(
+			(sentence) => sentence !== '',
+		),
 		household: listInputLines(
 			householdInputs.filter(({ id }) => isAnswered(read.values[id])),
 			read.values,
 		),
 		sale: sale ? listInputLines(saleInputs, sale) : [],
 		closingNote,
-		steps: listSteps(strategySteps, calendar),
+		steps,
 		openDatesNote: strategySteps.map(formatOpenDatesNote).find((note) => note !== '') ?? '',
 		assumptions: [
 			...(read.isSample ? ['The household is an example.'] : [formatExampleFactsNote(read)]),

@@ -33,7 +33,7 @@ import {
 	toSelection,
 } from './choose-plan.ts';
 import { type DatesQuestion, listDatesQuestions, listStrategySteps, readEventInputs } from './event-dates.ts';
-import { describeClosing, isBest, PLAN_ESTATE_NOTE, type PlanText } from './messages.ts';
+import { describeClosing, formatPassedNote, isBest, PLAN_ESTATE_NOTE, type PlanText } from './messages.ts';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { describePlan, describePlanEstate, listEstateEffects } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
@@ -158,6 +158,7 @@ function Plan({ chosenPlan, bestState, estate, onChangeInputs, ...actions }: Pla
 		<>
 			<PlanHeadline text={document.text} bestNote={document.bestNote}>
 				<PlanAssumptions chosenPlan={chosenPlan} />
+				<PassedDates chosenPlan={chosenPlan} />
 				{best && !isBestPlan && (
 					<Button variant="primary" className="mt-4" onClick={() => actions.onChoose(undefined)}>
 						Use the best combination
@@ -261,15 +262,23 @@ interface PlanStepsProps extends Pick<PlanProps, 'onChangeInputs'> {
 	readonly chosenPlan: ChosenPlan;
 }
 
-/** The steps of the strategies that are carried out, in order of date. */
+/** The steps of the strategies that are carried out, in order of date; none until they are loaded. */
+function usePlanSteps(chosenPlan: ChosenPlan) {
+	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
+	const { calendar, closingNote } = describeClosing(chosenPlan.source, toLocalDate(new Date()));
+	const steps = listSteps(listStrategySteps(chosenPlan, data), calendar);
+	return { data, isError, closingNote, steps };
+}
+
+function PassedDates({ chosenPlan }: { chosenPlan: ChosenPlan }) {
+	const { steps } = usePlanSteps(chosenPlan);
+	return <p className="mt-3 max-w-measure empty:hidden">{formatPassedNote(steps)}</p>;
+}
+
 function PlanSteps({ chosenPlan, onChangeInputs }: PlanStepsProps) {
 	const { open } = useOverlays();
-	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
-	const { plan, source } = chosenPlan;
-	if (plan.strategies.length === 0) return null;
-	const strategies = listStrategySteps(chosenPlan, data);
-	const { calendar, closingNote } = describeClosing(source, toLocalDate(new Date()));
-	const steps = listSteps(strategies, calendar);
+	const { data, isError, closingNote, steps } = usePlanSteps(chosenPlan);
+	if (chosenPlan.plan.strategies.length === 0) return null;
 	return (
 		<TitledSection title="What to do, by when" className="mt-14">
 			{closingNote !== '' && steps.some(({ when }) => when.includes('the closing')) && (

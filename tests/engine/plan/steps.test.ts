@@ -18,8 +18,11 @@ const createStep = (text: string, deadline: Deadline, everyYear?: true): Step =>
 	...(everyYear && { everyYear }),
 });
 
+/** Before every date. */
+const today = '2026-01-01';
+
 function listWords(steps: readonly Step[], closing?: string, taxYear = 2026) {
-	return listSteps([{ name: 'Exchange', steps }], { taxYear, closing }).map(({ when, note }) =>
+	return listSteps([{ name: 'Exchange', steps }], { taxYear, today, closing }).map(({ when, note }) =>
 		[when, note].join(' ').trim(),
 	);
 }
@@ -65,7 +68,7 @@ describe('an event of which only the visitor knows the day', () => {
 		createStep('Sell', { after: '10 years', of: 'purchase' }),
 	];
 	const listDated = (dates?: EventDates) =>
-		listSteps([{ name: 'Partnership', steps, ...(dates && { dates }) }], { taxYear: 2026 }).map(
+		listSteps([{ name: 'Partnership', steps, ...(dates && { dates }) }], { taxYear: 2026, today }).map(
 			({ when }) => when,
 		);
 
@@ -101,7 +104,7 @@ describe('an event of which only the visitor knows the day', () => {
 				{ name: 'Trust', steps: [step], dates: { transfer: '2026-12-01' } },
 				{ name: 'Partnership', steps: [step] },
 			],
-			{ taxYear: 2026 },
+			{ taxYear: 2026, today },
 		);
 		expect(listed.map(({ when, strategies }) => [when, strategies])).toEqual([
 			['Before the transfer', ['Partnership']],
@@ -113,7 +116,7 @@ describe('an event of which only the visitor knows the day', () => {
 test('what comes before the agreement to sell is due by its date, or at the latest by that of the closing', () => {
 	const steps = [createStep('Give', { before: 'letterOfIntent' }), createStep('Sign', { before: 'signing' })];
 	const listWhen = (signing?: string) =>
-		listSteps([{ name: 'Trust', steps }], { taxYear: 2026, closing: '2026-09-30', signing }).map(
+		listSteps([{ name: 'Trust', steps }], { taxYear: 2026, today, closing: '2026-09-30', signing }).map(
 			({ when }) => when,
 		);
 	expect(listWhen()).toEqual([
@@ -168,7 +171,7 @@ test('a step that two strategies share is listed once, with both', () => {
 	const steps = [createStep('Pay', { on: 'estimatedPayment' })];
 	const listed = listSteps(
 		['One', 'Two'].map((name) => ({ name, steps })),
-		{ taxYear: 2026 },
+		{ taxYear: 2026, today },
 	);
 	expect(listed.map(({ strategies, when }) => [strategies, when])).toEqual([
 		[['One', 'Two'], 'By January 15, 2027'],
@@ -184,6 +187,50 @@ describe('the closing of a planned sale', () => {
 		['2027-01-15', '2026-11-24', { date: '2026-12-31', isAssumed: true }],
 	])('entered as "%s" and planned on %s', (closing, today, expected) => {
 		expect(getClosing({ closing }, 2026, today)).toEqual(expected);
+	});
+});
+
+describe('a date that has passed is said to, on the day after the last that is in time:', () => {
+	test.each<[Deadline, lastDay: string, EventDates?]>([
+		[{ on: '12-31' }, '2026-12-31'],
+		[{ on: '2026-07-04' }, '2026-07-04'],
+		[{ on: 'return', year: 1 }, '2028-04-18'],
+		[{ on: 'passThroughReturn' }, '2027-09-15'],
+		[{ before: 'closing' }, '2026-11-30'],
+		[{ before: 'signing' }, '2026-11-30'],
+		[{ before: 'letterOfIntent' }, '2026-11-30'],
+		[{ before: 'transfer' }, '2026-03-01', { transfer: '2026-03-01' }],
+		[{ within: '45 days', of: 'closing' }, '2027-01-14'],
+		[{ within: '180 days', of: 'closing', atLatest: 'extendedReturn' }, '2027-05-29'],
+		[{ within: '180 days', of: 'purchase', atLatest: 'extendedReturn' }, '2027-10-15'],
+		[{ within: '9 months', of: 'closing', dayOfMonth: 15 }, '2027-08-16'],
+	])('%j', (deadline, lastDay, dates = {}) => {
+		const calendar = { taxYear: 2026, closing: '2026-11-30' };
+		const list = (day: string) =>
+			listSteps([{ name: 'Exchange', steps: [createStep('Act', deadline)], dates }], {
+				...calendar,
+				today: day,
+			}).map(({ hasPassed, note }) => [hasPassed, note.includes('has passed')]);
+		expect(list(lastDay)).toEqual([[false, false]]);
+		expect(list(addTime(lastDay, { count: 1, unit: 'days' }))).toEqual([[true, true]]);
+	});
+
+	test.each<Deadline>([
+		{ before: 'transfer' },
+		{ within: '60 days', of: 'distribution' },
+		{ after: '2 years', of: 'closing' },
+	])('%j has no last day', (deadline) => {
+		const calendar = { taxYear: 2026, closing: '2026-11-30', today: '2040-01-01' };
+		expect(listSteps([{ name: 'Exchange', steps: [createStep('Act', deadline)] }], calendar)).toMatchObject([
+			{ hasPassed: false, note: '' },
+		]);
+	});
+
+	test('of a step that comes every year, the first', () => {
+		const steps = [createStep('Pay', { on: '12-31' }, true)];
+		expect(listSteps([{ name: 'Trust', steps }], { taxYear: 2026, today: '2027-02-01' })[0]?.note).toBe(
+			'The first of these dates has passed.',
+		);
 	});
 });
 

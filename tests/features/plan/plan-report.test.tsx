@@ -171,6 +171,28 @@ describe('the plan in the report', () => {
 		expect(dated).not.toContain(note);
 	});
 
+	test('a date that has passed is said with its step, and beside the figure that counts on it', () => {
+		const sale = createSale({ price: 3_000_000, closing: '2026-09-30' });
+		const finishedPlan = createFinishedPlan(['cg-1031-exchange'], { sale, choice: EXCHANGE });
+		const render = (today: string) => {
+			const { facts, answer, pages } = renderReport(finishedPlan, today);
+			const csv = listPlanCsvRows(finishedPlan, facts).map((row) => row.join(' '));
+			return { answer, pages, csv: csv.filter((row) => row.includes('passed')) };
+		};
+		const early = render('2026-09-30');
+		expect(early.answer).not.toContain('passed');
+		expect(early.csv).toEqual([]);
+		const late = render('2026-11-15');
+		const note =
+			'The dates of 2 steps have passed (Section 1031 Like-Kind Exchange). Before you count on these figures, make sure that they were taken in time.';
+		expect(late.answer).toContain(note);
+		expect(late.pages).toContain(
+			'By November 14, 2026 (within 45 days of the closing) This date has passed.',
+		);
+		expect(late.csv[0]).toContain(note);
+		expect(late.csv).toHaveLength(3);
+	});
+
 	test('the steps of one deadline stand together under it, with the source that sets it', () => {
 		const sale = createSale({ price: 3_000_000, closing: '2026-09-30' });
 		const finishedPlan = createFinishedPlan(['cg-1031-exchange', 'daf'], { sale, choice: EXCHANGE });
