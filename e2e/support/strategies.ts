@@ -8,10 +8,10 @@ import {
 import { listCatalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { type Project, readProject } from '../../src/compiler/load/read-project.ts';
 import { type TestedDefinition, testDefinition } from '../../src/compiler/prove/test-definition.ts';
+import type { StrategyModel } from '../../src/engine/strategy/project-strategy.ts';
 import type { EffectEngine } from '../../src/engine/strategy/request.ts';
 import type { SaleModel } from '../../src/engine/strategy/sale.ts';
 import type { TaxSystem } from '../../src/engine/tax-return/tax-system.ts';
-import type { EffectSource } from '../../src/features/strategy/effect-inputs.ts';
 import type {
 	CalculatorType,
 	CatalogueEntry,
@@ -77,7 +77,7 @@ export class Strategies {
 	}
 
 	/** The part of a strategy on a return, ready to compute. */
-	getEffectSource(id: string): EffectSource {
+	getEffectSource(id: string): StrategyModel {
 		const { system, effects, strategies } = this.#engine;
 		const strategy = strategies.get(id);
 		if (!strategy) throw new Error(`"${id}" says nothing of returns.`);

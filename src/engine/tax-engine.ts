@@ -1,8 +1,6 @@
 // Questions that take longer than a page may wait, behind one interface: a worker runs it for the page.
 
-import type { EffectSystem } from '../model/compiled-effect.ts';
 import { listIds } from './collections.ts';
-import { memoizeByObject } from './memoize.ts';
 import { type BestPlan, findBestPlan, listNeighbors, type Neighbor } from './plan/best-plan.ts';
 import { computePlan, type Saving } from './plan/compute-plan.ts';
 import { type Conflict, findConflicts } from './plan/conflicts.ts';
@@ -17,7 +15,6 @@ import {
 	type EffectSubject,
 	solveEffect,
 } from './strategy/effect-what-if.ts';
-import type { CompiledStrategy } from './strategy/merge.ts';
 import {
 	type EffectRequest,
 	projectStrategy,
@@ -34,9 +31,7 @@ interface TaxSources {
 	/** @param names of states whose returns are needed */
 	readonly loadReturns: (names: readonly string[]) => Promise<TaxSystem>;
 	/** Undefined where a strategy has no effect on returns. */
-	readonly loadStrategy: (
-		id: string,
-	) => Promise<{ readonly effects: EffectSystem; readonly strategy: CompiledStrategy } | undefined>;
+	readonly loadStrategy: (id: string) => Promise<LoadedStrategy | undefined>;
 	readonly loadSale: () => Promise<SaleModel>;
 	/** Lets questions that have arrived be answered first. */
 	readonly yieldToEvents: () => Promise<void>;
@@ -83,10 +78,6 @@ export interface SharesAnswer {
 export class TaxEngine {
 	readonly #sources: TaxSources;
 	readonly #strategies = new Map<string, Promise<LoadedStrategy>>();
-	// Whatever is computed is kept by model.
-	readonly #createModel = memoizeByObject((loadedStrategy: LoadedStrategy) =>
-		memoizeByObject((system: TaxSystem): StrategyModel => ({ system, ...loadedStrategy })),
-	);
 
 	constructor(sources: TaxSources) {
 		this.#sources = sources;
@@ -201,7 +192,7 @@ export class TaxEngine {
 			this.#sources.loadReturns(names),
 			this.#loadStrategy(id),
 		]);
-		return this.#createModel(loadedStrategy)(system);
+		return { system, ...loadedStrategy };
 	}
 
 	#loadStrategy(id: string): Promise<LoadedStrategy> {

@@ -9,12 +9,12 @@ import type { Adjustment } from '../engine/strategy/adjustments.ts';
 import type { Comparison } from '../engine/strategy/compare-scenarios.ts';
 import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-names.ts';
 import { createEffectYear } from '../engine/strategy/effect-year.ts';
+import type { StrategyModel } from '../engine/strategy/project-strategy.ts';
 import { createTypedInputs } from '../features/calculator/form/field-state.ts';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { type Household, readHousehold } from '../features/household/household-state.ts';
 import { formatLine } from '../features/household/messages.ts';
 import { computeEffect, type EffectView } from '../features/strategy/compute-effect.ts';
-import type { EffectSource } from '../features/strategy/effect-inputs.ts';
 import { Figures, useYearChoice } from '../features/strategy/figures.tsx';
 import { Conditions, Headline } from '../features/strategy/headline.tsx';
 import { EffectForm } from '../features/strategy/inputs-form.tsx';
@@ -27,7 +27,7 @@ import { type DataColumn, DataTable } from '../ui/data-table.tsx';
 import { LineList } from './line-list.tsx';
 
 interface StrategyPreviewProps {
-	readonly source: EffectSource;
+	readonly source: StrategyModel;
 	readonly workings: EffectWorkings;
 	readonly formulas: WorkshopProgram['formulas'];
 	readonly calculator: CompiledCalculator;

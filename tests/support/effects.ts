@@ -1,4 +1,6 @@
 // The effects of this project's strategies, worked out as the section does.
+
+import type { StrategyModel } from '../../src/engine/strategy/project-strategy.ts';
 import { completeSale, type PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { TaxEngine } from '../../src/engine/tax-engine.ts';
 import { findSeparateWorksheet } from '../../src/engine/tax-return/tax-system.ts';
@@ -6,7 +8,6 @@ import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs, type TypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import { type Household, readHousehold } from '../../src/features/household/household-state.ts';
 import { computeEffect, type EffectView } from '../../src/features/strategy/compute-effect.ts';
-import type { EffectSource } from '../../src/features/strategy/effect-inputs.ts';
 import type { Estates } from '../../src/lib/load-returns.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from './load-project.ts';
@@ -18,7 +19,7 @@ const { system, effects, strategies: strategyById } = engine;
 /** Every strategy that says what it does to a return. */
 export const STRATEGIES: readonly string[] = [...strategyById.keys()];
 
-export function getSource(id: string): EffectSource & { readonly calculator: CompiledCalculator } {
+export function getSource(id: string): StrategyModel & { readonly calculator: CompiledCalculator } {
 	const [strategy, calculator] = [strategyById.get(id), calculators.get(id)];
 	if (!strategy || !calculator) throw new Error(`There is no effect of "${id}".`);
 	return { system, effects, strategy, calculator };

@@ -1,3 +1,4 @@
+import type { EstateOutcome } from '../../engine/strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {
 	hasOpenCarryforwards,
@@ -8,7 +9,6 @@ import {
 	answerEffect,
 	type EffectAnswer,
 	type EffectEngine,
-	type EstateAnswer,
 	parseRequest,
 	projectRequest,
 } from '../../engine/strategy/request.ts';
@@ -144,7 +144,7 @@ export function formatEstate(
 	const worksheet = findSeparateWorksheet(system, 'estate')?.worksheet;
 	if (!estate || !worksheet) return [];
 	const sides = Object.entries(estate);
-	const row = (id: string, label: string, format: ResultFormat, read: (answer: EstateAnswer) => Figure) => [
+	const row = (id: string, label: string, format: ResultFormat, read: (answer: EstateOutcome) => Figure) => [
 		id,
 		...sides.map(([, answer]) => formatFigure(read(answer), format)),
 		label,

@@ -1,21 +1,20 @@
 import type { Facts } from '../../model/compiled-return.ts';
 import { findById, listStrategyIds, sum } from '../collections.ts';
 import { formatPercent } from '../format.ts';
-import type { EstateSide } from '../strategy/estate-outcomes.ts';
+import type { EstateOutcome, EstateSide } from '../strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
-import { DISCOUNT_RATE, SALE_KIND } from '../strategy/project-strategy.ts';
+import { DISCOUNT_RATE } from '../strategy/project-strategy.ts';
 import type { ScenarioYear } from '../strategy/projection.ts';
 import {
 	type CommonFigures,
 	type EffectEngine,
-	type EstateAnswer,
 	parseCircumstances,
 	parseEstate,
 	parseRequest,
 	pickCommonFigures,
 	toYearJson,
 } from '../strategy/request.ts';
-import type { PlannedSale } from '../strategy/sale.ts';
+import { type PlannedSale, toAssetKind } from '../strategy/sale.ts';
 import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import {
@@ -30,10 +29,10 @@ import { summarizeReturn } from '../tax-return/summary.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { formatRaw, type Notation } from '../values.ts';
 import { type BestPlan, findBestPlan } from './best-plan.ts';
-import { computePlan, type PlanResult, type Saving } from './compute-plan.ts';
+import { computePlan, type PlanResult, type Saving, type StrategyInPlan } from './compute-plan.ts';
 import { findConflicts } from './conflicts.ts';
 import { computePlanEstate } from './plan-estate.ts';
-import { applySelection, type PlanSelection } from './plan-values.ts';
+import { type PlanSelection, PlanValues } from './plan-values.ts';
 import { DIFFERENT_ASSETS, NONE, type PlannedStrategy, PORTION_TOLERANCE } from './portions.ts';
 import { getStandaloneEffect, type PlanRequest } from './prepare-plan.ts';
 import { createTogetherOnly } from './shapley.ts';
@@ -44,14 +43,10 @@ export interface PlanAnswer extends CommonFigures, CautionsAnswer, Partial<PlanI
 	readonly blocked: readonly string[];
 	readonly totalTax: { readonly without: readonly number[]; readonly with: readonly number[] };
 	readonly overlap: Saving;
-	readonly strategies: readonly {
-		readonly id: string;
-		readonly alone: Saving;
-		readonly share: Saving;
-		readonly costs: number;
-		readonly cash: number;
-		readonly netBenefit: number;
-	}[];
+	readonly strategies: readonly Pick<
+		StrategyInPlan,
+		'id' | 'alone' | 'share' | 'costs' | 'cash' | 'netBenefit'
+	>[];
 	/** The largest standard error of sampled shares; absent where shares are exact. */
 	readonly margin?: number;
 	/** Set for the choice `NONE`: the strategy whose baseline is on the return. */
@@ -59,7 +54,7 @@ export interface PlanAnswer extends CommonFigures, CautionsAnswer, Partial<PlanI
 	/** Set where the best strategies were asked for: the figures are theirs. */
 	readonly best?: BestPlanAnswer;
 	/** Without the plan, with it, and where the asset is kept until death; present where an estate is asked for. */
-	readonly estate?: Readonly<Partial<Record<EstateSide, EstateAnswer>>>;
+	readonly estate?: Readonly<Partial<Record<EstateSide, EstateOutcome>>>;
 }
 
 /** Dollars. A selection has 1, or the portion of the sale, for every strategy that is carried out. */
@@ -122,7 +117,7 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 		household,
 		taxYear,
 		outlook,
-		assetKind: sale && String(sale[SALE_KIND]),
+		assetKind: toAssetKind(sale),
 		discountRate: parseDiscountRate(engine, common, sale, notation),
 		strategies: requests.map(({ strategy, inputs }, index) => ({
 			strategy,
@@ -182,7 +177,7 @@ function checkPortions({ strategies }: PlanRequest, sale: PlannedSale | undefine
 
 function selectBestPlan(engine: EffectEngine, request: PlanRequest): ParsedPlan {
 	const best = findBestPlan(engine, request);
-	return { ...applySelection(engine, request, best.selection), best };
+	return { ...new PlanValues(engine, request).toRequest(best.selection), best };
 }
 
 function findStrategy({ strategies }: EffectEngine, item: JsonObject): CompiledStrategy {

@@ -50,7 +50,10 @@ export class PlanValues {
 		return value;
 	}
 
-	/** The plan of a selection. What the law blocks is in it, so that the plan says so. */
+	/**
+	 * The plan of a selection. What the law blocks is in it, so that the plan says so; other strategies that are not selected
+	 * leave their baseline on the return.
+	 */
 	toRequest(selection: PlanSelection): PlanRequest {
 		const isAllowed = (id: string) =>
 			[...this.independentStrategies, ...this.ways].some((candidate) => candidate.strategy.id === id);
@@ -135,18 +138,6 @@ export class PlanValues {
 		this.#effects.set(key, effect);
 		return effect;
 	}
-}
-
-/**
- * The plan of a selection. Other strategies that are not selected leave their baseline on the return.
- * @throws {UnknownLaw} for a year before the first
- */
-export function applySelection(
-	context: EffectContext,
-	request: PlanRequest,
-	selection: PlanSelection,
-): PlanRequest {
-	return new PlanValues(context, request).toRequest(selection);
 }
 
 function toKey(strategies: readonly PlannedStrategy[], selection: PlanSelection): string {

@@ -66,7 +66,6 @@ export function selectEstateInputs(
 }
 
 export interface EstateEffect extends StrategyEffect {
-	readonly estateYears: number;
 	readonly outcomes: ReadonlyMap<EstateSide, EstateOutcome>;
 }
 
@@ -93,7 +92,7 @@ export function projectEstate(baseContext: EffectContext, request: EstateRequest
 		getHeldAdjustments: (year) => filterHeld(baseline?.adjustments[year]?.household ?? [], part),
 		comparisons: new Map([...(claimed ? [['claimed', claimed] as const] : []), ['with', lawful]]),
 	});
-	return { ...effect, estateYears, outcomes };
+	return { ...effect, outcomes };
 }
 
 /** A strategy with its inputs, as the years until the estate passes decide them. In a scenario that ends nothing changes after that. */

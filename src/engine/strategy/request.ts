@@ -20,7 +20,7 @@ import { getDefaultInputs, type Notation } from '../values.ts';
 import type { YearAdjustments } from './adjustments.ts';
 import type { Comparison } from './compare-scenarios.ts';
 import { type EstateEffect, listEstateInputs, projectEstate, selectHouseholdInputs } from './estate.ts';
-import type { EstateAmount, EstateSide } from './estate-outcomes.ts';
+import type { EstateOutcome, EstateSide } from './estate-outcomes.ts';
 import { fillInputs, listInputs } from './inputs.ts';
 import { type CompiledStrategy, toInAdditionId } from './merge.ts';
 import type { OtherTaxpayerYear } from './other-taxpayers.ts';
@@ -29,13 +29,12 @@ import {
 	type EffectContext,
 	type EffectRequest,
 	projectStrategy,
-	SALE_KIND,
 	type ScenarioResult,
 	type StrategyEffect,
 	type StrategyRequest,
 } from './project-strategy.ts';
 import { type ScenarioYear, toFactName } from './projection.ts';
-import { type PlannedSale, parseSale, type SaleModel } from './sale.ts';
+import { type PlannedSale, parseSale, type SaleModel, toAssetKind } from './sale.ts';
 
 export interface EffectEngine extends EffectContext {
 	readonly sale: SaleModel;
@@ -101,7 +100,7 @@ export function parseRequest(
 		taxYear,
 		outlook,
 		inputs: fillInputs(engine.effects, strategy, { values, household, sale }),
-		assetKind: sale && String(sale[SALE_KIND]),
+		assetKind: toAssetKind(sale),
 	};
 }
 
@@ -159,17 +158,9 @@ export interface EffectAnswer extends CommonFigures, CautionsAnswer {
 	readonly claimed?: CommonFigures;
 	readonly results: Readonly<Record<string, Value | null>>;
 	/** By scenario, and where the asset is kept until death ("held"); present where an estate is asked for. */
-	readonly estate?: Readonly<Partial<Record<EstateSide, EstateAnswer>>>;
+	readonly estate?: Readonly<Partial<Record<EstateSide, EstateOutcome>>>;
 	/** Every line and fact by scenario and year; present on request. */
 	readonly lines?: Readonly<Partial<Record<Scenario, readonly object[]>>>;
-}
-
-/** Dollars in the year the estate passes; "ahead" of the baseline in today's dollars. */
-export interface EstateAnswer {
-	readonly ahead: number;
-	readonly giftTaxPaid: number;
-	readonly amounts: readonly EstateAmount[];
-	readonly lines: Readonly<Record<string, Value | null>>;
 }
 
 /** Dollars over all years; transfers are present where money goes to charity or to the family. */

@@ -12,6 +12,7 @@ import {
 	type EffectContext,
 	type EffectRequest,
 	projectStrategy,
+	SALE_KIND,
 	type StrategyEffect,
 } from './project-strategy.ts';
 
@@ -44,6 +45,11 @@ export function parseSale(
 	notation: Notation,
 ): PlannedSale {
 	return completeSale(model, readValues(model.inputs, json, notation, 'fact of the sale'));
+}
+
+/** The kind of its asset; undefined without a planned sale. */
+export function toAssetKind(sale: PlannedSale | undefined): string | undefined {
+	return sale && String(sale[SALE_KIND]);
 }
 
 /** Fills in defaults and computes the lines of a planned sale. */

@@ -1,6 +1,7 @@
 // Works out what each strategy is to a visitor: whether it is open on the page in slices, how far ahead it leaves them in a
 // worker.
 import { listIds } from '../../engine/collections.ts';
+import { toAssetKind } from '../../engine/strategy/sale.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
@@ -8,7 +9,6 @@ import type { TaxClient } from '../../lib/tax-client.ts';
 import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
 import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
 import { computeInSlices } from '../strategy/compute-effect.ts';
-import { toAssetKind } from '../strategy/effect-inputs.ts';
 import { type PreparedOption, prepareOption, rankOptions, type StrategyOption } from './strategy-options.ts';
 
 /** Strategies measured between two looks at whether the answer is still wanted. */

@@ -1,13 +1,13 @@
 // From the selected strategies of a visit to a plan: what can be in it, what the visitor chose, and what it comes to. Pure.
-import { findById, sum } from '../../engine/collections.ts';
+import { findById, listStrategyIds, sum } from '../../engine/collections.ts';
 import { formatPercent } from '../../engine/format.ts';
 import { computePlan, type PlanResult } from '../../engine/plan/compute-plan.ts';
-import { applySelection, type PlanSelection, PlanValues } from '../../engine/plan/plan-values.ts';
+import { type PlanSelection, PlanValues } from '../../engine/plan/plan-values.ts';
 import { type PlannedStrategy, PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import type { PlanMember, PlanRequest } from '../../engine/plan/prepare-plan.ts';
 import { createTogetherAndAlone } from '../../engine/plan/shapley.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
-import type { SaleModel } from '../../engine/strategy/sale.ts';
+import { type SaleModel, toAssetKind } from '../../engine/strategy/sale.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import {
@@ -16,7 +16,7 @@ import {
 	formatExampleConflict,
 	type ReturnsView,
 } from '../strategy/compute-effect.ts';
-import { type CalculatedStrategy, type SharedVisit, toAssetKind } from '../strategy/effect-inputs.ts';
+import type { CalculatedStrategy, SharedVisit } from '../strategy/effect-inputs.ts';
 import { listHouseholdMismatches } from '../strategy/household-mismatches.tsx';
 
 /** The legal note and the sources of a strategy. */
@@ -89,15 +89,14 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 		sharedSale: sale && saleModel && { model: saleModel, sale },
 	};
 	const { ways, independentStrategies, isShared } = new PlanValues(source, fullRequest);
-	const getId = ({ strategy }: PlannedStrategy) => strategy.id;
 	return {
 		source,
 		all: readStrategies,
 		fullRequest,
 		canBeSeparate,
 		isShared,
-		wayIds: ways.map(getId),
-		otherIds: independentStrategies.map(getId),
+		wayIds: listStrategyIds(ways),
+		otherIds: listStrategyIds(independentStrategies),
 	};
 }
 
@@ -139,7 +138,7 @@ export interface ChosenPlan extends PlanOptions {
 /** Computes the plan of a selection. @throws {UnknownLaw} for a year before the first */
 export function choosePlan(options: PlanOptions, selection: PlanSelection): ChosenPlan {
 	const { source, fullRequest } = options;
-	const chosenRequest = applySelection(source, fullRequest, selection);
+	const chosenRequest = new PlanValues(source, fullRequest).toRequest(selection);
 	const plan = computePlan(source, chosenRequest, createTogetherAndAlone);
 	const request = {
 		...chosenRequest,

@@ -10,18 +10,13 @@ import {
 	type ScenarioResult,
 	type StrategyEffect,
 } from '../../engine/strategy/project-strategy.ts';
+import { toAssetKind } from '../../engine/strategy/sale.ts';
 import { wait } from '../../lib/retry.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import { describeAwaitedStates, type Household, readHousehold } from '../household/household-state.ts';
 import { formatMissingFactsNote } from '../household/messages.ts';
-import {
-	type ReadInputs,
-	readEffectInputs,
-	type SharedVisit,
-	type StrategyVisit,
-	toAssetKind,
-} from './effect-inputs.ts';
+import { type ReadInputs, readEffectInputs, type SharedVisit, type StrategyVisit } from './effect-inputs.ts';
 import { formatAheadFigure, getAmountTone } from './verdict.ts';
 
 /** The scenarios of a strategy, or of a plan, compared over years. */

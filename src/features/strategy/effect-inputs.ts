@@ -12,12 +12,11 @@ import {
 	toHouseholdFact,
 } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
+import type { EffectContext } from '../../engine/strategy/project-strategy.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
-import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-effect.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import {
 	type ReadForm,
 	readFields,
@@ -153,15 +152,8 @@ function listVisibleInputs(
 	});
 }
 
-/** The laws and the strategy. */
-export interface EffectSource {
-	readonly system: TaxSystem;
-	readonly effects: EffectSystem;
-	readonly strategy: CompiledStrategy;
-}
-
 /** The same for every strategy. */
-export interface SharedVisit extends Omit<EffectSource, 'strategy'> {
+export interface SharedVisit extends EffectContext {
 	readonly read: HouseholdReading;
 	/** The planned sale the visitor entered; undefined while there is none. */
 	readonly sale?: PlannedSale | undefined;
@@ -177,8 +169,3 @@ export interface CalculatedStrategy {
 }
 
 export interface StrategyVisit extends SharedVisit, CalculatedStrategy {}
-
-/** The kind of asset of the planned sale; undefined without one. */
-export function toAssetKind(sale: PlannedSale | undefined): string | undefined {
-	return sale && String(sale[SALE_KIND]);
-}

@@ -5,6 +5,7 @@ import { formatList } from '../../engine/format.ts';
 import { type Condition, evaluateConditions } from '../../engine/strategy/conditions.ts';
 import { HOUSEHOLD, listInputs, toHouseholdFact } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import { toAssetKind } from '../../engine/strategy/sale.ts';
 import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import type {
 	CompiledEffectInput,
@@ -16,7 +17,7 @@ import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../calculator/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { computeEffect } from './compute-effect.ts';
-import { getSaleValue, readEffectInputs, type StrategyVisit, toAssetKind } from './effect-inputs.ts';
+import { getSaleValue, readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
 
 /** A strategy, with what a visitor said that bears on it. */

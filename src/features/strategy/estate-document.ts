@@ -103,7 +103,7 @@ export function describeEstate(estates: Estates, effect: EffectView, { values }:
 			isUnsettled,
 			read,
 			rate,
-			estateYears: estateEffect.estateYears,
+			estateYears: Number(values[ESTATE_YEARS]),
 			baseline: strategy.baselineShort,
 			alternative: 'instead',
 		},

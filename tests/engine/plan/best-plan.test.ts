@@ -4,7 +4,7 @@ import { createRandom } from '../../../src/compiler/sample.ts';
 import { findBestPlan, findBestSetByClimbing, listNeighbors } from '../../../src/engine/plan/best-plan.ts';
 import { computePlan } from '../../../src/engine/plan/compute-plan.ts';
 import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
-import { applySelection, type PlanSelection, PlanValues } from '../../../src/engine/plan/plan-values.ts';
+import { type PlanSelection, PlanValues } from '../../../src/engine/plan/plan-values.ts';
 import type { PlanRequest } from '../../../src/engine/plan/prepare-plan.ts';
 import { parseSale } from '../../../src/engine/strategy/sale.ts';
 import { loadEngine } from '../strategy/random-effect.ts';
@@ -127,7 +127,7 @@ describe.each(Object.entries(PLANS))('the best plan of %s', (_, entries) => {
 	});
 
 	test('has the value of its plan', () => {
-		const plan = computePlan(engine, applySelection(engine, request, best.selection));
+		const plan = computePlan(engine, new PlanValues(engine, request).toRequest(best.selection));
 		expect(best.value).toBeCloseTo(plan.netPresentValue, 0);
 		expect(plan.strategies.map(({ id }) => id).toSorted()).toEqual(Object.keys(best.selection).toSorted());
 	});
@@ -169,13 +169,13 @@ describe('ways that share a sale', () => {
 			{ 'cg-qsbs-1202': 0.3, 'cg-qof-1400z2': 0.25 },
 		];
 		for (const selection of selections) {
-			const { without } = computePlan(engine, applySelection(engine, request, selection));
+			const { without } = computePlan(engine, new PlanValues(engine, request).toRequest(selection));
 			expect(without[0]?.household.facts.longTermGain, JSON.stringify(selection)).toBeCloseTo(11_900_000, 4);
 		}
 	});
 
 	test('sell the rest for cash with the plan too', () => {
-		const half = applySelection(engine, request, { 'cg-qsbs-1202': 0.5 });
+		const half = new PlanValues(engine, request).toRequest({ 'cg-qsbs-1202': 0.5 });
 		const { with: years, costs } = computePlan(engine, half);
 		// Half of the gain is under the cap; the opinion costs the same as for the whole.
 		expect(years[0]?.household.facts.longTermGain).toBeCloseTo(5_950_000, 4);
@@ -212,7 +212,7 @@ test('what the law blocks is never in it', () => {
 		expect(best.selection[id]).toBeUndefined();
 		expect(best.neighbors.map((neighbor) => neighbor.id)).not.toContain(id);
 	}
-	const plan = computePlan(engine, applySelection(engine, request, best.selection));
+	const plan = computePlan(engine, new PlanValues(engine, request).toRequest(best.selection));
 	expect(plan.blockedIds).toEqual(['cg-esop-1042', 'qcd']);
 });
 

@@ -1,5 +1,6 @@
 // A strategy's group, measure and place for a visitor, and the entries it rests on.
 import { describe, expect, test } from 'vitest';
+import { toAssetKind } from '../../../src/engine/strategy/sale.ts';
 import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { formatExampleNote, formatMagnitude, formatMeasure } from '../../../src/features/find/messages.ts';
@@ -12,7 +13,6 @@ import {
 	type StrategyEntries,
 } from '../../../src/features/find/strategy-options.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
-import { toAssetKind } from '../../../src/features/strategy/effect-inputs.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createSale, createTaxEngine, getPrefills, getSource, STRATEGIES } from '../../support/effects.ts';
 

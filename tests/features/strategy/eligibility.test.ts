@@ -4,6 +4,7 @@ import { sampleInputs } from '../../../src/compiler/sample.ts';
 import { type Condition, evaluateConditions } from '../../../src/engine/strategy/conditions.ts';
 import { listInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { PlannedSale } from '../../../src/engine/strategy/sale.ts';
+import { toAssetKind } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import {
@@ -12,7 +13,7 @@ import {
 	updateHousehold,
 } from '../../../src/features/household/household-state.ts';
 import { computeEffect } from '../../../src/features/strategy/compute-effect.ts';
-import { readEffectInputs, toAssetKind } from '../../../src/features/strategy/effect-inputs.ts';
+import { readEffectInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import {
 	computeEligibility,
 	type Eligibility,
