@@ -77,23 +77,26 @@ function keepFixedRows(
 	{ rowsFixed }: Indexation,
 ): Partial<DatedValue> {
 	if (!rowsFixed || !entry.byFilingStatus) return entry;
-	const statuses = Object.entries(entry.byFilingStatus).map(([status, rows]) => {
-		const latestRows = latestEntry.byFilingStatus?.[status as Status] as Rows;
-		return [
-			status,
-			(rows as Rows).map((row, index) => (rowsFixed.includes(row[1]) ? latestRows[index] : row)),
-		];
+	return mapStatuses(entry.byFilingStatus, (rows, status) => {
+		const latestRows = latestEntry.byFilingStatus?.[status] as Rows;
+		return (rows as Rows).map((row, index) => (rowsFixed.includes(row[1]) ? latestRows[index] : row));
 	});
-	return { byFilingStatus: Object.fromEntries(statuses) as StatusValues };
 }
 
 function endRows(entry: Partial<DatedValue>, { rowsEnd }: Indexation, year: number): Partial<DatedValue> {
 	if (!rowsEnd || year <= rowsEnd.year || !entry.byFilingStatus) return entry;
-	const statuses = Object.entries(entry.byFilingStatus).map(([status, rows]) => [
-		status,
+	return mapStatuses(entry.byFilingStatus, (rows) =>
 		(rows as Rows).filter(([, value]) => !rowsEnd.values.includes(value)),
-	]);
-	return { byFilingStatus: Object.fromEntries(statuses) as StatusValues };
+	);
+}
+
+function mapStatuses(
+	values: StatusValues,
+	change: (value: StatusValue, status: Status) => unknown,
+): Pick<DatedValue, 'byFilingStatus'> {
+	const statuses = Object.entries(values) as [Status, StatusValue][];
+	const entries = statuses.map(([status, value]) => [status, change(value, status)]);
+	return { byFilingStatus: Object.fromEntries(entries) as StatusValues };
 }
 
 /** How an index has grown since the base year of a row. */
@@ -167,10 +170,7 @@ function chain(
 		return Object.fromEntries(keys) as DatedValue['value'];
 	};
 	const { value, byFilingStatus } = latestEntry;
-	if (byFilingStatus === undefined) return { value: growValue(value) };
-	const statuses = Object.entries(byFilingStatus) as [Status, DatedValue['value']][];
-	const entries = statuses.map(([status, statusValue]) => [status, growValue(statusValue, status)]);
-	return { byFilingStatus: Object.fromEntries(entries) as StatusValues };
+	return byFilingStatus === undefined ? { value: growValue(value) } : mapStatuses(byFilingStatus, growValue);
 }
 
 function toRows(

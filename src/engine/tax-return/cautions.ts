@@ -3,7 +3,13 @@ import type { CompiledWorksheet, Facts } from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
-import { findLawYear, listWorksheets, removeLaw, type TaxSystem } from './tax-system.ts';
+import {
+	findLawYear,
+	listWorksheets,
+	listWorksheetsOfYear,
+	removeLaw,
+	type TaxSystem,
+} from './tax-system.ts';
 import type { ReturnYear } from './years.ts';
 
 /** Law that is enacted, but hangs on a vote or a court: what decides, in a sentence, and its date. */
@@ -67,10 +73,7 @@ function listPendingIn(system: TaxSystem, year: number, facts: Facts): readonly 
 	const lawYear = findLawYear(system, year);
 	const pendingAmounts = listPendingAmounts(system).filter(({ isInForce }) => isInForce(lawYear));
 	if (pendingAmounts.length === 0) return [];
-	const states = [facts, { ...facts, state: facts.formerState ?? '' }];
-	const usedNames = new Set(
-		states.flatMap((household) => listWorksheets(system, household).flatMap(({ amounts }) => amounts)),
-	);
+	const usedNames = new Set(listWorksheetsOfYear(system, facts).flatMap(({ amounts }) => amounts));
 	return pendingAmounts.filter(({ name }) => usedNames.has(name)).map(({ pending }) => pending);
 }
 

@@ -2,7 +2,7 @@
 import { findEntry } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
-import { listWorksheets, removeLaw, type TaxSystem } from './tax-system.ts';
+import { listWorksheetsOfYear, removeLaw, type TaxSystem } from './tax-system.ts';
 import type { ReturnYear } from './years.ts';
 
 /** A change of one worksheet's law in one year. */
@@ -57,11 +57,9 @@ function listAmountChanges(
 	year: number,
 	returnYears: readonly (ReturnYear | undefined)[],
 ): ReadonlyMap<string, readonly string[]> {
-	const households = returnYears.flatMap((returnYear) => (returnYear ? [returnYear.facts] : []));
-	const worksheets = households.flatMap((facts) => [
-		...listWorksheets(system, facts),
-		...listWorksheets(system, { ...facts, state: facts.formerState ?? '' }),
-	]);
+	const worksheets = returnYears.flatMap((returnYear) =>
+		returnYear ? listWorksheetsOfYear(system, returnYear.facts) : [],
+	);
 	const changes = worksheets.map(({ id, amounts }) => {
 		const names = amounts.filter((name) => isChangedIn(system, name, year));
 		return [id, names] as const;

@@ -11,7 +11,7 @@ export interface StateLaw extends RunnableWorksheet {
 export function addStates(system: TaxSystem, laws: readonly StateLaw[]): TaxSystem {
 	return {
 		...system,
-		worksheets: [...system.worksheets, ...laws.map(({ worksheet, bind }) => ({ worksheet, bind }))],
+		worksheets: [...system.worksheets, ...laws],
 		amounts: Object.assign({}, system.amounts, ...laws.map(({ amounts }) => amounts)),
 	};
 }

@@ -180,6 +180,12 @@ export function listWorksheets(system: TaxSystem, { state }: Facts): readonly Co
 	return [federal, stateRunnable].flatMap((runnable) => (runnable ? [runnable.worksheet] : []));
 }
 
+/** The same, and those of the state from which the household moved in the year. */
+export function listWorksheetsOfYear(system: TaxSystem, facts: Facts): readonly CompiledWorksheet[] {
+	const formerState = { ...facts, state: facts.formerState ?? '' };
+	return [...new Set([facts, formerState].flatMap((household) => listWorksheets(system, household)))];
+}
+
 /**
  * The year whose law counts for a year: itself, or the known one where no inflation projects it.
  * @throws {UnknownLaw} for a year before the first
