@@ -1,8 +1,7 @@
 import { getStep, roundToDecimals, snapToStep } from './grid.ts';
 import { findKinksByFormula } from './kinks-by-formula.ts';
-import { bisect, READER, SIGNIFICANT_DECIMALS } from './tolerances.ts';
+import { type Bracket, bisect, READER, SIGNIFICANT_DECIMALS } from './tolerances.ts';
 import {
-	type ChangeBounds,
 	type CurveChange,
 	getCurrentValue,
 	isUsable,
@@ -95,7 +94,7 @@ export function findBoundary(
 	from: number,
 	to: number,
 	isOnStartSide: (at: number) => boolean,
-): ChangeBounds {
+): Bracket {
 	if (input.choices.length > 0) return { before: from, after: to };
 	return bisect(from, to, isOnStartSide, {
 		width: getStep(input) * 1.5,

@@ -8,6 +8,7 @@ import { calculate, type Model } from '../calculate.ts';
 import { findById, range } from '../collections.ts';
 import { memoize } from '../memoize.ts';
 import { getStep, listChoices, snapToStep } from './grid.ts';
+import type { Bracket } from './tolerances.ts';
 
 /** A model with complete inputs in the stored units. */
 export interface ModelWithInputs {
@@ -99,14 +100,11 @@ export function sortUnique(values: readonly number[]): readonly number[] {
 /** The side of a place on which a condition holds. */
 type Side = 'below' | 'above';
 
-/** Two neighboring values of the input; equal for a bend that lies on a step. */
-export interface ChangeBounds {
-	readonly before: number;
-	readonly after: number;
-}
-
-/** A place at which the result changes its slope (a bend) or its value (a jump). */
-export interface Kink extends ChangeBounds {
+/**
+ * A place at which the result changes its slope (a bend) or its value (a jump), between two neighboring values of the input;
+ * equal for a bend that lies on a step.
+ */
+export interface Kink extends Bracket {
 	readonly kind: 'bend' | 'jump';
 	/** The first line in worksheet order that has it too; the result itself where no formula is watched. */
 	readonly cause: CompiledResult;
@@ -121,20 +119,20 @@ export interface Kink extends ChangeBounds {
 }
 
 /** The side on which a warning holds. */
-export interface WarningChange extends ChangeBounds {
+export interface WarningChange extends Bracket {
 	readonly kind: 'warning';
 	readonly warning: CompiledWarning;
 	readonly side: Side;
 }
 
 /** The side on which the result is unavailable. */
-export interface UnavailableChange extends ChangeBounds {
+export interface UnavailableChange extends Bracket {
 	readonly kind: 'unavailable';
 	readonly side: Side;
 }
 
 /** The side on which the result is negative; the value on the other side is the first that is not. */
-export interface ZeroCrossing extends ChangeBounds {
+export interface ZeroCrossing extends Bracket {
 	readonly kind: 'zero';
 	readonly side: Side;
 }
