@@ -42,10 +42,9 @@ export function evaluateConditions(
 	const facts = isOwnHousehold
 		? household
 		: Object.fromEntries(Object.entries(household).map(([id, value]) => [id, toMissing(value)]));
-	const values = { ...Object.fromEntries(entries), ...strategy.modelInputs };
 	const scope = new ProjectionScope(
 		applyOutlook(system, { taxYear, outlook }),
-		{ strategy, inputs: values, household: facts, taxYear },
+		{ strategy, inputs: Object.fromEntries(entries), household: facts, taxYear },
 		new Map(),
 	);
 	const ownYears = computeOwnYears(strategy, scope);
@@ -60,8 +59,8 @@ export function evaluateConditions(
 	return [...mismatches.map((warning) => ({ warning, isAlways: false, isActive: true })), ...conditions];
 }
 
-// Formulas read NaN and null as unavailable.
-function toMissing(value: Value): Value {
+/** In the place of a value that is missing: formulas read NaN and null as unavailable. */
+export function toMissing(value: Value | undefined): Value {
 	return (typeof value === 'number' ? Number.NaN : null) as Value;
 }
 

@@ -93,15 +93,11 @@ export function projectStrategy(
 	request: StrategyRequest,
 	previousProjections?: Map<Scenario, Projection>,
 ): StrategyEffect {
-	const { strategy, household, taxYear, inputs } = request;
+	const { strategy, household, taxYear } = request;
 	const system = applyOutlook(baseSystem, request);
 	const context = { system, effects, household, taxYear };
 	const projections = new Map<Scenario, Projection>();
-	const scope = new ProjectionScope(
-		system,
-		{ ...request, inputs: { ...inputs, ...strategy.modelInputs } },
-		projections,
-	);
+	const scope = new ProjectionScope(system, request, projections);
 	const ownYears = computeOwnYears(strategy, scope) ?? 1;
 	scope.years = ownYears;
 	const adjustments = new Map<Scenario, YearAdjustments[]>();

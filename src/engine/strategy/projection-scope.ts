@@ -12,7 +12,7 @@ import type { Projection } from './projection.ts';
 interface ScopeSource extends Pick<EffectScope, 'inputs' | 'taxYear'> {
 	/** Facts of the first year. */
 	readonly household: Facts;
-	readonly strategy: Pick<CompiledStrategy, 'lines' | 'dated'>;
+	readonly strategy: Pick<CompiledStrategy, 'lines' | 'dated' | 'modelInputs'>;
 }
 
 export class ProjectionScope implements EffectScope {
@@ -32,10 +32,10 @@ export class ProjectionScope implements EffectScope {
 
 	constructor(
 		system: TaxSystem,
-		{ strategy: { lines, dated }, inputs, household, taxYear }: ScopeSource,
+		{ strategy: { lines, dated, modelInputs }, inputs, household, taxYear }: ScopeSource,
 		projections: ReadonlyMap<Scenario, Projection>,
 	) {
-		this.inputs = inputs;
+		this.inputs = { ...inputs, ...modelInputs };
 		this.#facts = [household];
 		this.taxYear = taxYear;
 		this.system = system;
@@ -43,7 +43,7 @@ export class ProjectionScope implements EffectScope {
 		this.#projections = projections;
 		const figures: Record<string, (year: number) => Figure> = {};
 		// A model's line may be an input of the strategy.
-		for (const [id, value] of Object.entries(inputs)) figures[id] = () => value;
+		for (const [id, value] of Object.entries(this.inputs)) figures[id] = () => value;
 		for (const line of lines) figures[line.id] = this.#memoizeLine(line);
 		this.lines = figures;
 	}

@@ -2,7 +2,7 @@
 // something was calculated there, and before that by what the household and the planned sale decide already.
 import { findById, listIds } from '../../engine/collections.ts';
 import { formatList } from '../../engine/format.ts';
-import { type Condition, evaluateConditions } from '../../engine/strategy/conditions.ts';
+import { type Condition, evaluateConditions, toMissing } from '../../engine/strategy/conditions.ts';
 import { HOUSEHOLD, listInputs, toHouseholdFact } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { toAssetKind } from '../../engine/strategy/sale.ts';
@@ -175,8 +175,7 @@ export function isAnswered(
 	return isFact || input.id in typedInputs.values;
 }
 
-// What is still the example's, or missing, decides no condition, nor an age of 0 or no state, which nobody answered: formulas
-// read NaN and null as unavailable.
+// What is still the example's, or missing, decides no condition, nor an age of 0 or no state, which nobody answered.
 function listAnsweredFacts({
 	isSample,
 	inputs,
@@ -191,8 +190,7 @@ function listAnsweredFacts({
 			!absent.has(id) && (format === 'years' || id === 'state') && Object.is(facts[id], defaultValue),
 	);
 	const missingIds = [...exampleFacts, ...missing, ...listIds(unansweredInputs)].filter((id) => id in facts);
-	const missingValues = missingIds.map((id) => [id, typeof facts[id] === 'number' ? Number.NaN : null]);
-	return { ...facts, ...Object.fromEntries(missingValues) };
+	return { ...facts, ...Object.fromEntries(missingIds.map((id) => [id, toMissing(facts[id])])) };
 }
 
 /** The groups in which strategies are shown, in their order. */

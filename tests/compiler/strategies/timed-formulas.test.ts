@@ -77,7 +77,7 @@ test('on random formulas that look at other years', () => {
 		const scope = new ProjectionScope(
 			system,
 			{
-				strategy: { ...part, dated: {} },
+				strategy: { ...part, dated: {}, modelInputs: {} },
 				...{ inputs: INPUTS, household: { filingStatus: 'single' }, taxYear: 2026 },
 			},
 			new Map(),
