@@ -12,7 +12,7 @@ import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part
 import { emitStrategy, runEstate, runStrategy } from '../../compiler/strategies/run-strategies.ts';
 import { hasSameItems } from '../../engine/collections.ts';
 import { memoize } from '../../engine/memoize.ts';
-import { listInputs } from '../../engine/strategy/inputs.ts';
+import { listFreeInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
@@ -250,10 +250,7 @@ function generateSamples(engine: EffectEngine, id: string): readonly EffectSampl
 	const strategy = engine.strategies.get(id);
 	if (!strategy) return [];
 	const { taxYear: _, ...sample } = engine.system.household.sample;
-	const variableInputs = listInputs(engine.effects, strategy).filter(
-		(input) => !(input.id in strategy.modelInputs),
-	);
-	const variations = variableInputs.flatMap((input) =>
+	const variations = listFreeInputs(engine.effects, strategy).flatMap((input) =>
 		listTestValues(input).map((value): InputValues => ({ [input.id]: value })),
 	);
 	return ['CA', 'TX'].flatMap((state) =>

@@ -94,7 +94,7 @@ function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedStrate
 }
 
 function emitSale(sale: CheckedPart, amounts: string, strategies: readonly SaleStrategy[]): string {
-	const code = `export const sale = { ...${emitPart(sale)}, datedAmounts, strategies: ${JSON.stringify(strategies)} };\n`;
+	const code = `export const sale = { ...${emitPart(sale)}, dated: datedAmounts, strategies: ${JSON.stringify(strategies)} };\n`;
 	return `${amounts}${code}`;
 }
 

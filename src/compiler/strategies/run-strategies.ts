@@ -2,7 +2,7 @@
 import { Script } from 'node:vm';
 import type { DatedAmounts } from '../../engine/law.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
-import { isFilledBySale } from '../../engine/strategy/inputs.ts';
+import { isAboutSale } from '../../engine/strategy/inputs.ts';
 import { type CompiledStrategy, mergeEstates, mergeParts, toClaimed } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
@@ -149,7 +149,7 @@ const NO_SALE: SaleModel = {
 	lines: [],
 	adjustments: [],
 	amounts: [],
-	datedAmounts: {},
+	dated: {},
 	strategies: [],
 };
 
@@ -162,18 +162,14 @@ function runSale(
 	const part = runPart(code);
 	return {
 		...part,
-		datedAmounts: pickAmounts(part.amounts, amounts),
+		dated: pickAmounts(part.amounts, amounts),
 		strategies: listSaleStrategies(strategies.values()),
 	};
 }
 
 /** The strategies that take something from a planned sale. */
 function listSaleStrategies(strategies: Iterable<CompiledStrategy>): readonly SaleStrategy[] {
-	return [...strategies]
-		.filter(({ inputs, modelInputs }) =>
-			inputs.some((input) => isFilledBySale(input) && !(input.id in modelInputs)),
-		)
-		.map((strategy) => pick(strategy, ['id', 'assetKinds']));
+	return [...strategies].filter(isAboutSale).map((strategy) => pick(strategy, ['id', 'assetKinds']));
 }
 
 function pickAmounts(names: readonly string[], amounts: DatedAmounts): DatedAmounts {

@@ -20,7 +20,7 @@ import {
 	sortUnique,
 	type VariedInput,
 } from '../what-if/variation.ts';
-import { HOUSEHOLD, listInputs } from './inputs.ts';
+import { HOUSEHOLD, listFreeInputs } from './inputs.ts';
 import {
 	type ActiveWarning,
 	type EffectContext,
@@ -79,7 +79,8 @@ export function createEffectCalculation(context: EffectContext, request: Strateg
 		...request.inputs,
 		...Object.fromEntries([...factIds].map(([id, fact]) => [id, request.household[fact] ?? Number.NaN])),
 	};
-	const createRequest = createRequestFactory(context, request, inputs, factIds);
+	const strategyInputs = listFreeInputs(effects, strategy);
+	const createRequest = createRequestFactory(context, request, strategyInputs, inputs, factIds);
 	// Most inputs leave the baseline unchanged, so projections are reused.
 	const previousProjections = new Map<Scenario, Projection>();
 	const project = memoizeByObject((changedInputs: Inputs) =>
@@ -94,12 +95,7 @@ export function createEffectCalculation(context: EffectContext, request: Strateg
 		absentFacts.has(fact) || Number.isNaN(inputs[id]);
 	const absentIds = [...factIds].filter(isMissing).map(([id]) => id);
 	const model: Model = {
-		inputs: [
-			...listInputs(effects, strategy)
-				.filter(({ id }) => !(id in strategy.modelInputs))
-				.map(toWholeDollars),
-			...facts,
-		],
+		inputs: [...strategyInputs.map(toWholeDollars), ...facts],
 		results: listFigures(effects),
 		parameters: [],
 		evaluate: (changedInputs) => {
@@ -115,19 +111,19 @@ export function createEffectCalculation(context: EffectContext, request: Strateg
 	const computeRange = (variedInput: VariedInput): InputRange => {
 		const lines = project(inputs).scenarios.get('without')?.years[0]?.household.lines;
 		const income = lines ? Number(getLine(lines, summary.rateOf) ?? 0) : 0;
-		return clampRange(listInputs(effects, strategy), variedInput, computeAmountRange(variedInput, income));
+		return clampRange(strategyInputs, variedInput, computeAmountRange(variedInput, income));
 	};
 	return { model, inputs, facts: factIds, project, computeRange };
 }
 
 // An input prefilled from a fact follows it.
 function createRequestFactory(
-	{ system, effects }: EffectContext,
+	{ system }: EffectContext,
 	request: StrategyRequest,
+	strategyInputs: readonly CompiledEffectInput[],
 	inputs: Inputs,
 	factIds: ReadonlyMap<string, string>,
 ): (changedInputs: Inputs) => StrategyRequest {
-	const strategyInputs = listInputs(effects, request.strategy);
 	return (changedInputs) => {
 		const changedFacts: Record<string, Value> = {};
 		for (const [id, fact] of factIds) {
@@ -227,7 +223,7 @@ export function drawEffectCurve(model: StrategyModel, question: EffectQuestion):
  */
 export function solveEffect(model: StrategyModel, question: EffectQuestion, target: number): Solution {
 	const { calculation, variation } = createQuestionVariation(model, question);
-	const strategyInputs = listInputs(model.effects, model.strategy);
+	const strategyInputs = listFreeInputs(model.effects, model.strategy);
 	return solveForInput(variation, target, {
 		range: clampRange(strategyInputs, variation, computeEnterableRange(variation)),
 		sensible: calculation.computeRange(variation),

@@ -29,6 +29,14 @@ export function listInputs(
 	return [...commonInputs.filter(({ id }) => !strategyInputIds.has(id)), ...inputs];
 }
 
+/** The same without those that a model fixes. */
+export function listFreeInputs(
+	effects: EffectSystem,
+	strategy: CompiledStrategy,
+): readonly CompiledEffectInput[] {
+	return listInputs(effects, strategy).filter(({ id }) => !(id in strategy.modelInputs));
+}
+
 /** Returns complete inputs, including those that a model fixes. */
 export function fillInputs(effects: EffectSystem, strategy: CompiledStrategy, sources: InputSources): Inputs {
 	const entries = listInputs(effects, strategy).map((input) => [
@@ -43,6 +51,14 @@ type PrefilledInput = Pick<CompiledEffectInput, 'prefillFrom'>;
 /** True for an input that a planned sale fills. */
 export function isFilledBySale({ prefillFrom }: PrefilledInput): boolean {
 	return prefillFrom.startsWith(SALE);
+}
+
+/** True for a strategy that takes something from a planned sale. */
+export function isAboutSale({
+	inputs,
+	modelInputs,
+}: Pick<CompiledStrategy, 'inputs' | 'modelInputs'>): boolean {
+	return inputs.some((input) => isFilledBySale(input) && !(input.id in modelInputs));
 }
 
 /** The fact of the household that fills an input; '' for none. */

@@ -21,7 +21,7 @@ import type { YearAdjustments } from './adjustments.ts';
 import type { Comparison } from './compare-scenarios.ts';
 import { type EstateEffect, listEstateInputs, projectEstate, selectHouseholdInputs } from './estate.ts';
 import type { EstateOutcome, EstateSide } from './estate-outcomes.ts';
-import { fillInputs, listInputs } from './inputs.ts';
+import { fillInputs, listFreeInputs } from './inputs.ts';
 import { type CompiledStrategy, toInAdditionId } from './merge.ts';
 import type { OtherTaxpayerYear } from './other-taxpayers.ts';
 import {
@@ -90,10 +90,7 @@ export function parseRequest(
 		...parseInAddition(strategy, inAddition),
 		...requireObject(inputs, 'inputs'),
 	};
-	const visibleInputs = listInputs(engine.effects, strategy).filter(
-		({ id }) => !(id in strategy.modelInputs),
-	);
-	const values = readValues(visibleInputs, inputValues, notation, 'input');
+	const values = readValues(listFreeInputs(engine.effects, strategy), inputValues, notation, 'input');
 	return {
 		strategy,
 		household,

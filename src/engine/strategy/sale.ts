@@ -1,9 +1,8 @@
 // The visitor enters a planned sale once; every strategy about a sale uses it.
 
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { EffectPart, EffectScope } from '../../model/compiled-effect.ts';
+import type { EffectScope } from '../../model/compiled-effect.ts';
 import { findById } from '../collections.ts';
-import type { DatedAmounts } from '../law.ts';
 import { readValues } from '../tax-return/request.ts';
 import { getDefaultInputs, type Notation } from '../values.ts';
 import type { CompiledStrategy } from './merge.ts';
@@ -17,9 +16,8 @@ import {
 } from './project-strategy.ts';
 
 /** The inputs and lines of a planned sale, and the adjustments of selling for cash. */
-export interface SaleModel extends Pick<EffectPart, 'inputs' | 'lines' | 'adjustments' | 'amounts'> {
-	/** All years. */
-	readonly datedAmounts: DatedAmounts;
+export interface SaleModel
+	extends Pick<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'dated'> {
 	/** Those that read the sale. */
 	readonly strategies: readonly SaleStrategy[];
 }
@@ -98,7 +96,7 @@ export function toCashSaleStrategy({
 	lines,
 	adjustments,
 	amounts,
-	datedAmounts: dated,
+	dated,
 }: SaleModel): CompiledStrategy {
 	return { ...EMPTY_STRATEGY, inputs, lines, adjustments, amounts, dated };
 }
@@ -106,7 +104,7 @@ export function toCashSaleStrategy({
 /** The id of a sale for cash. */
 const CASH_SALE = 'cash';
 
-const EMPTY_STRATEGY: Omit<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'dated'> = {
+const EMPTY_STRATEGY: Omit<CompiledStrategy, keyof SaleModel> = {
 	id: CASH_SALE,
 	name: 'Sale for cash',
 	disposesOfAsset: true,

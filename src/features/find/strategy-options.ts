@@ -1,7 +1,7 @@
 // What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
 import { evaluateForm } from '../../engine/calculate.ts';
 import { findById } from '../../engine/collections.ts';
-import { HOUSEHOLD, isFilledBySale, listInputs } from '../../engine/strategy/inputs.ts';
+import { HOUSEHOLD, isFilledBySale, listFreeInputs } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
@@ -96,12 +96,11 @@ function listExampleInputs(
 	settledInputs: readonly string[],
 ): PreparedOption['exampleInputs'] {
 	const { effects, strategy } = visit;
-	return listInputs(effects, strategy).filter(
+	return listFreeInputs(effects, strategy).filter(
 		(input) =>
 			input.format === 'money' &&
 			!input.advanced &&
 			!input.hidden &&
-			!(input.id in strategy.modelInputs) &&
 			// Of the example household it is said once.
 			!(visit.read.isSample && input.sameAsInput === '' && input.prefillFrom.startsWith(HOUSEHOLD)) &&
 			values[input.id] !== 0 &&

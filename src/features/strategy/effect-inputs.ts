@@ -6,6 +6,7 @@ import {
 	fillInputs,
 	getPrefill,
 	isFilledBySale,
+	listFreeInputs,
 	listInputs,
 	SALE,
 	scaleDefaults,
@@ -85,10 +86,9 @@ function listCalculatorInputs({
 /** The inputs that the planned sale fills, and their values. */
 function listSaleValues(visit: StrategyVisit): Inputs {
 	const { effects, strategy } = visit;
-	const entries = listInputs(effects, strategy).flatMap((input): [string, Value][] => {
+	const entries = listFreeInputs(effects, strategy).flatMap((input): [string, Value][] => {
 		const value = getSaleValue(visit, input);
-		const isFilled = value !== undefined && !(input.id in strategy.modelInputs) && isValid(input, value);
-		return isFilled ? [[input.id, value]] : [];
+		return value !== undefined && isValid(input, value) ? [[input.id, value]] : [];
 	});
 	return Object.fromEntries(entries);
 }

@@ -1,7 +1,7 @@
 // On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
 import { type ReactNode, useMemo } from 'react';
 import { UNAVAILABLE } from '../../engine/format.ts';
-import { isFilledBySale } from '../../engine/strategy/inputs.ts';
+import { isAboutSale } from '../../engine/strategy/inputs.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -103,9 +103,6 @@ function EffectContent({ visit, form, targets }: EffectContentProps) {
 // The sold asset is entered once, for all strategies about it.
 function SourceBanners({ strategy, sale, read }: StrategyVisit) {
 	const { open } = useOverlays();
-	const isAboutSale = strategy.inputs.some(
-		(input) => isFilledBySale(input) && !(input.id in strategy.modelInputs),
-	);
 	return (
 		<>
 			<SourceBanner
@@ -113,7 +110,7 @@ function SourceBanners({ strategy, sale, read }: StrategyVisit) {
 				{...formatHouseholdSource('Calculated', read)}
 				onAction={() => open('household')}
 			/>
-			{isAboutSale && (
+			{isAboutSale(strategy) && (
 				<SourceBanner
 					className="mt-2 print:hidden"
 					text={

@@ -2,7 +2,7 @@
 
 import { findById } from '../../engine/collections.ts';
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
-import { isFilledBySale, listInputs } from '../../engine/strategy/inputs.ts';
+import { isFilledBySale, listFreeInputs, listInputs } from '../../engine/strategy/inputs.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
 import type { EffectView } from './compute-effect.ts';
@@ -35,9 +35,9 @@ export function listHouseholdMismatches(effect: EffectView): readonly string[] {
 function listSaleMismatches(effect: EffectView): readonly string[] {
 	const { effects, strategy, sale, calculator, calculatedInputs, inputs } = effect;
 	if (!sale) return [];
-	return listInputs(effects, strategy).flatMap((input) => {
+	return listFreeInputs(effects, strategy).flatMap((input) => {
 		const calculatorInput = findById(calculator.inputs, input.sameAsInput);
-		if (!calculatorInput || !isFilledBySale(input) || input.id in strategy.modelInputs) return [];
+		if (!calculatorInput || !isFilledBySale(input)) return [];
 		const quickValue = convertToUnit(input, calculatorInput, calculatedInputs[calculatorInput.id]);
 		const saleValue = inputs.values[input.id];
 		if (quickValue === undefined || saleValue === undefined || quickValue === saleValue) return [];

@@ -2,7 +2,7 @@
 
 import { createRandom, sampleInputs } from '../../../src/compiler/sample.ts';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
-import { fillInputs, listInputs } from '../../../src/engine/strategy/inputs.ts';
+import { fillInputs, listFreeInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
 import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
 import { describeEarlyYear, type TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
@@ -39,7 +39,7 @@ export function randomRequests(
 ): readonly StrategyRequest[] {
 	const households = new Households(system, seed);
 	const random = createRandom(seed);
-	const inputs = listInputs(effects, strategy).filter(({ id }) => !(id in strategy.modelInputs));
+	const inputs = listFreeInputs(effects, strategy);
 	return sampleInputs({ inputs, parameters: [] }, count, seed).map((sample, number) => {
 		const household =
 			number === 0 ? system.complete({ ...omitTaxYear(system.household.sample) }) : households.draw();
