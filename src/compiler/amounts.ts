@@ -63,7 +63,7 @@ export function resolveSharedDefinitions(
 			parameters: subjects,
 			data: {
 				choices: toSharedChoices(sharedInputs?.value?.value.inputs ?? {}),
-				amounts: amountTable.amounts,
+				amounts: amounts.value.amounts,
 				indexes: priceIndexes,
 			},
 			diagnostics: [...parameters, indexes, sharedInputs, amounts, inputs].flatMap(

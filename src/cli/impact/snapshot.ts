@@ -5,14 +5,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Compilation } from '../../compiler/compile.ts';
-import { DiagnosticBag, formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { loadDocument } from '../../compiler/load/load-documents.ts';
+import { formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { isLawFile, type Project, readProject } from '../../compiler/load/read-project.ts';
 import type { EmittedCalculator } from '../../compiler/prove/test-definition.ts';
+import type { DatedAmounts } from '../../engine/law.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { Example, ParametersFile } from '../../model/generated/authored.ts';
+import type { Example } from '../../model/generated/authored.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion } from '../options.ts';
 import { compileFiles, findFileDiagnostics } from '../project.ts';
@@ -30,7 +30,8 @@ export interface Snapshot {
 	readonly project: Project;
 	readonly compilation: Compilation;
 	readonly calculators: ReadonlyMap<string, CalculatorSnapshot>;
-	readonly amounts: ParametersFile['amounts'];
+	/** By name, tables by state among them. */
+	readonly amounts: DatedAmounts;
 	/** Why a definition is not among the calculators, by id. */
 	readonly broken: Reasons;
 	/** The worksheets while one of them has errors, each with all of those errors. */
@@ -64,7 +65,7 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
 		project,
 		compilation,
 		calculators,
-		amounts: readAmounts(project),
+		amounts: compilation.shared.amounts,
 		broken: brokenDefinitions,
 		brokenReturns,
 	};
@@ -77,14 +78,6 @@ function listBrokenReturns({ files }: Project, { taxSystem, diagnostics }: Compi
 	const reasons = diagnostics.filter(({ file }) => paths.has(file)).map(formatDiagnostic);
 	const worksheets = lawFiles.filter(({ kind }) => kind === 'worksheet');
 	return new Map(worksheets.map(({ name }) => [name, reasons]));
-}
-
-function readAmounts({ files }: Project): ParametersFile['amounts'] {
-	const subjects = files.filter(({ kind }) => kind === 'parameters');
-	return Object.assign(
-		{},
-		...subjects.map((file) => loadDocument<ParametersFile>(file, new DiagnosticBag())?.value.amounts),
-	);
 }
 
 /** Undefined where a side does not take a request. */

@@ -59,6 +59,27 @@ const withColorado: Edit = {
 	from: '"enum": ["", "CA", "TX"]',
 	to: '"enum": ["", "CA", "CO", "TX"]',
 };
+const CALIFORNIA = 'law/ca.json';
+const stateRate: Edit = { file: CALIFORNIA, from: '"value": 10', to: '"value": 12' };
+/** An effect reads the figure of a state's file, in a table by state. */
+const withStateTable: readonly Edit[] = [
+	{
+		file: CALIFORNIA,
+		from: '"state": "CA",',
+		to: '"state": "CA", "topRate": { "2024": { "value": 10, "source": "R&TC §17041" } },',
+	},
+	{
+		file: LAW_AMOUNTS,
+		from: '"amounts": {',
+		to: '"byState": { "topRateOf": { "title": "Top rate", "figure": "topRate", "withoutIncomeTax": 0, "source": "States" } }, "amounts": {',
+	},
+	{
+		file: BUNCH,
+		from: '"-gift - balance"',
+		to: '"-gift - balance * percent(lookup(topRateOf, household.state))"',
+	},
+	{ file: HOUSEHOLD, from: '"wages": 300000', to: '"state": "CA", "wages": 300000' },
+];
 const lawRate: Edit = { file: LAW_AMOUNTS, from: '"value": 3.8', to: '"value": 4.8' };
 const laterCase: Edit = { file: CASES, from: '"taxYear":2024', to: '"taxYear":2023' };
 
@@ -221,6 +242,12 @@ const CHANGES: readonly Change[] = [
 	{
 		name: 'amount-of-an-effect',
 		after: [{ file: LAW_AMOUNTS, from: '"value": 250000', to: '"value": 270000' }],
+	},
+	// 2% of 20,000 more is paid.
+	{
+		name: 'figure-of-a-state-that-an-effect-reads',
+		before: withStateTable,
+		after: [...withStateTable, stateRate],
 	},
 	{
 		name: 'return-part',
