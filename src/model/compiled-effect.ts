@@ -131,14 +131,7 @@ export interface EffectPart {
 }
 
 /** What amounts of an estate part are. */
-export type EstateKind =
-	| 'property'
-	| 'outside'
-	| 'gifts'
-	| 'heirsIncome'
-	| 'heirsGain'
-	| 'heirsTax'
-	| 'toCharity';
+export type EstateKind = 'property' | 'outside' | 'gifts' | 'heirsIncome' | 'heirsGain' | 'heirsTax';
 
 /** Dollars in the year in which the estate passes; of gifts in each year until then. */
 export interface CompiledEstateAmount extends Conditional {

@@ -115,7 +115,6 @@ export const ESTATE_KINDS: readonly EstateKind[] = [
 	'heirsIncome',
 	'heirsGain',
 	'heirsTax',
-	'toCharity',
 ];
 
 /** The changes of a part whose amounts can be read. */

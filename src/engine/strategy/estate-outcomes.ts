@@ -174,17 +174,14 @@ class EstateRun {
 				baselineProperty -
 				this.#accumulate(gifts.taxes),
 			outsideEstate: sumKind(amounts, 'outside'),
-			leftToCharity: sumKind(amounts, 'toCharity'),
 			heirsIncome: sumKind(amounts, 'heirsIncome'),
 			heirsGain: sumKind(amounts, 'heirsGain'),
 			taxingState: this.#findTaxingState(side),
 		});
-		const propertyOfHeirs = amountsByMember
+		const endingAmounts = amountsByMember
 			.filter(({ endsHere }) => endsHere)
-			.reduce(
-				(sum, member) => sum + sumKind(member.amounts, 'property') - sumKind(member.amounts, 'toCharity'),
-				0,
-			);
+			.flatMap((member) => member.amounts);
+		const propertyOfHeirs = sumKind(endingAmounts, 'property');
 		const atDeath =
 			propertyOfHeirs -
 			sumKind(amounts, 'heirsTax') -

@@ -26,7 +26,6 @@ const KIND_NOTES: Readonly<Record<EstateKind, string>> = {
 	heirsIncome: 'Income for your heirs to report',
 	heirsGain: 'Gain for your heirs to report',
 	heirsTax: 'Income tax of your heirs',
-	toCharity: 'Of the estate, to charity',
 };
 /** The questions asked up front. */
 const FIRST_QUESTIONS = [ESTATE_YEARS, ESTATE_TODAY];

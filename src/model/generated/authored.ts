@@ -379,7 +379,6 @@ export interface Estate {
 	heirsIncome?: CostLine[];
 	heirsGain?: CostLine[];
 	heirsTax?: CostLine[];
-	toCharity?: CostLine[];
 }
 export interface EffectWarning {
 	kind: 'block' | 'denied' | 'caution';
