@@ -4,7 +4,7 @@ import { formatDate } from '../../engine/dates.ts';
 import { formatCount, formatList, formatMoney, formatPercent } from '../../engine/format.ts';
 import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
-import { getClosing, type ListedStep, type StepCalendar } from '../../engine/plan/steps.ts';
+import { CLOSING, getClosing, type ListedStep, type StepCalendar } from '../../engine/plan/steps.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledAdjustment } from '../../model/compiled-effect.ts';
@@ -53,11 +53,12 @@ export function toPlanText(plan: PlanResult, context: PlanContext, rate: string)
 				: [`The law allows none of these strategies ${returnText}.`, 'See the reasons below.'];
 		return { ...NO_VERDICT, opening: noneText, details, premise: '' };
 	}
+	const premises = listPremises(plan, context);
 	return {
 		...describeVerdict({ read, rate }, plan),
 		opening: `${opening}, with ${formatStrategyCount(count, strategies.length)}`,
 		details: formatOverlap(plan),
-		premise: joinSentences(listPremises(plan, context)),
+		premise: premises.length > 0 ? joinSentences(premises) : formatSoleNote(plan),
 	};
 }
 
@@ -139,12 +140,23 @@ function formatOverlap({ overlap: { taxSaved }, strategies }: PlanResult): strin
 		: `Together they save ${amount} more than the sum of what each saves alone: they work better together.`;
 }
 
-/** The note on figures computed alone; '' where every one is that of the strategy’s own calculator. */
-export function formatAloneNote({ strategies }: Pick<PlanResult, 'strategies'>): string {
-	const hasDifference = strategies.some(
+/** Why the one strategy of a plan has another figure than in its own calculator, a sentence; '' where it has not. */
+function formatSoleNote(plan: Pick<PlanResult, 'strategies'>): string {
+	return plan.strategies.length === 1 && hasOtherFigures(plan)
+		? 'What the strategies left out concern (a sale, donations, other income) stays on the return, so the figure differs from the strategy’s own calculator.'
+		: '';
+}
+
+/** True where a strategy alone saves something else in the plan than in its own calculator. */
+function hasOtherFigures({ strategies }: Pick<PlanResult, 'strategies'>): boolean {
+	return strategies.some(
 		({ alone, standaloneEffect }) => !isNegligible(alone.taxSaved - standaloneEffect.with.taxSaved),
 	);
-	return hasDifference
+}
+
+/** The note on figures computed alone; '' where every one is that of the strategy’s own calculator. */
+export function formatAloneNote(plan: Pick<PlanResult, 'strategies'>): string {
+	return hasOtherFigures(plan)
 		? '“Alone” means that only this strategy is used. The facts of the others (a sale, donations, other income) stay on the return as without them, so the figure can differ from the strategy’s own calculator.'
 		: '';
 }
@@ -226,7 +238,12 @@ export function describeClosing(
 	const taxYear = read.year;
 	if (!sale) return { calendar: { taxYear, today }, closingNote: '' };
 	const { date, signing, isAssumed } = getClosing(sale, taxYear, today);
-	const closingNote = isAssumed ? `Dates assume that the sale closes on ${formatDate(date)}.` : '';
+	const entered = String(sale[CLOSING]);
+	const difference =
+		entered === '' ? '' : `, not on ${formatDate(entered)}: figures are for tax year ${taxYear}`;
+	const closingNote = isAssumed
+		? `Dates assume that the sale closes on ${formatDate(date)}${difference}.`
+		: '';
 	return { calendar: { taxYear, today, closing: date, signing }, closingNote };
 }
 

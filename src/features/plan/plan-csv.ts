@@ -1,6 +1,7 @@
 // A plan as rows of a spreadsheet: what it comes to, each strategy, and every line of every year.
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
+import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import type { AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../strategy/return-rows.ts';
@@ -35,6 +36,9 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 			toValueRow('How they interact', text, overlap, year, form),
 		),
 		...facts.estates.flatMap(listEstateRows),
+		...[facts.closingNote, facts.openDatesNote]
+			.filter((note) => note !== '')
+			.map((note) => toValueRow('To do', note, undefined)),
 		...facts.steps.map(({ text, who, when, note, source }) =>
 			toValueRow(`To do: ${who}`, text, joinSentences([`${when}.`, note]), '', source),
 		),
@@ -124,13 +128,19 @@ function listInputRows({ source: { read, effects }, request }: FinishedPlan): re
 	const toPart = (id: string) => (isExample(id) ? 'The example household' : 'Your household');
 	const { strategies, baselines = [] } = request;
 	return [
-		...facts.map(({ id, title }) => toValueRow(toPart(id), title, read.values[id])),
+		...facts.map((fact) => toInputRow(toPart(fact.id), fact, read.values[fact.id])),
 		...[...strategies, ...baselines].flatMap(({ strategy, inputs }) =>
-			listInputs(effects, strategy).map(({ id, title }) =>
-				toValueRow(`Input: ${strategy.name}`, title, inputs[id]),
+			listInputs(effects, strategy).map((input) =>
+				toInputRow(`Input: ${strategy.name}`, input, inputs[input.id]),
 			),
 		),
 	];
+}
+
+/** A row with a choice in the words of the form, and any other value as it is. */
+function toInputRow(part: string, { title, choices }: CompiledInput, value: Value | undefined): Row {
+	const choice = choices.find((candidate) => candidate.value === value);
+	return toValueRow(part, title, typeof value === 'string' ? (choice?.label ?? value) : value);
 }
 
 function listYearRows({ plan, returns }: FinishedPlan): readonly Row[] {

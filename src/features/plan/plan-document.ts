@@ -1,4 +1,5 @@
 // The texts and figures of a plan on a page, in a report and in a spreadsheet. Pure.
+import { findById } from '../../engine/collections.ts';
 import { formatPercent } from '../../engine/format.ts';
 import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
@@ -23,6 +24,7 @@ import {
 	formatBest,
 	formatConflict,
 	formatMargin,
+	formatSwitch,
 	isBest,
 	listPlanSentences,
 	ORDER_NOTE,
@@ -106,7 +108,7 @@ export function describePlan(
 		ways: createWaysTable(chosenPlan, best),
 		switches: createSwitchesTable(chosenPlan, answer?.neighbors ?? []),
 		bestNote: best ? formatBest(plan.netPresentValue, best.value, wayIds.length + otherIds.length) : '',
-		leftOut: listLeftOutRows(chosenPlan, isBestPlan),
+		leftOut: listLeftOutRows(chosenPlan, isBestPlan, answer?.neighbors ?? []),
 		conflicts: (answer?.conflicts ?? []).map((conflict) => describeConflict(chosenPlan, conflict)),
 	};
 }
@@ -281,14 +283,22 @@ interface LeftOutRow {
 }
 
 // Strategies the law blocks, and those that are switched off.
-function listLeftOutRows(chosenPlan: ChosenPlan, isBestPlan: boolean): readonly LeftOutRow[] {
+function listLeftOutRows(
+	chosenPlan: ChosenPlan,
+	isBestPlan: boolean,
+	neighbors: readonly Neighbor[],
+): readonly LeftOutRow[] {
 	const { all, plan } = chosenPlan;
 	return all
 		.filter(({ strategy }) => !plan.strategies.some(({ id }) => id === strategy.id))
 		.map((leftOut): LeftOutRow => {
 			const { id, name } = leftOut.strategy;
 			if (plan.blockedIds.includes(id)) return { id, name, reasons: listBlockReasons(chosenPlan, leftOut) };
-			return { id, name, reasons: [isBestPlan ? 'You come out further ahead without it.' : 'Switched off.'] };
+			const gain = Number(findById(neighbors, id)?.value) - plan.netPresentValue;
+			const bestReason = isNegligible(gain)
+				? formatSwitch(gain, false)
+				: 'You come out further ahead without it.';
+			return { id, name, reasons: [isBestPlan ? bestReason : 'Switched off.'] };
 		});
 }
 

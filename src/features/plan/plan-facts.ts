@@ -179,7 +179,7 @@ function listAssumedFacts(visit: StrategyVisit): readonly InputLine[] {
 	const { visibleInputs, values } = readEffectInputs(visit);
 	const assumedInputs = visibleInputs.filter((input) => {
 		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;
-		return getSaleValue(visit, input) === undefined && !isIncluded;
+		return getSaleValue(visit, input) === undefined && !isIncluded && input.id !== DISCOUNT_RATE;
 	});
 	return listInputLines(assumedInputs, values);
 }

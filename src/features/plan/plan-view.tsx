@@ -285,7 +285,7 @@ function PlanSteps({ chosenPlan, onChangeInputs }: PlanStepsProps) {
 				<SourceBanner
 					className="mt-4"
 					text={closingNote}
-					action="Enter the closing date"
+					action={chosenPlan.source.sale?.closing ? 'Change the closing date' : 'Enter the closing date'}
 					onAction={() => open('sale')}
 				/>
 			)}

@@ -53,6 +53,13 @@ describe('the spreadsheet of a plan', () => {
 		expect(totals).toEqual(scenarios.without.map((year, at) => [year[total], scenarios.with[at]?.[total]]));
 	});
 
+	test('has choices in the words of the form', () => {
+		const values = rows.map(([part, title, , , value]) => [part, title, value]);
+		expect(values).toContainEqual(['The example household', 'Filing status', 'Married filing jointly']);
+		expect(values).toContainEqual(['The example household', 'State', 'California']);
+		expect(values).toContainEqual(['Input: Section 1031 Like-Kind Exchange', 'Held until death', 'no']);
+	});
+
 	test('tells the visitor’s facts from those that are still the example’s', () => {
 		const { system } = finishedPlan.source;
 		const household = updateHousehold(system, null, { type: 'changed', id: 'wages', text: '90000' });

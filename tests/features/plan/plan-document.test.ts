@@ -74,6 +74,11 @@ describe('what is switched on and off', () => {
 		]);
 	});
 
+	test('what changes nothing is left out for that', () => {
+		const { leftOut } = createFinishedPlan(['daf', 'rsu-iso']).document;
+		expect(leftOut).toMatchObject([{ id: 'rsu-iso', reasons: ['It would make no difference.'] }]);
+	});
+
 	test('says that the plan is the best, or how far the best is ahead of it', () => {
 		expect(createFinishedPlan(['cg-1031-exchange', 'cg-mis', 'daf']).document.bestNote).toBe(
 			'This is the best combination of your 3 strategies.',
@@ -132,9 +137,14 @@ test('what others concern stands on the return while one is carried out alone, a
 		);
 	expect(Math.max(...listDifferences(['qcd', 'crt']))).toBeGreaterThan(100);
 	expect(createFinishedPlan(['qcd', 'crt'], { choice: CRT }).document.aloneNote).toContain('“Alone” means');
+	const sole = createFinishedPlan(['qcd', 'crt'], { choice: choose({ crt: 1 }, 'qcd') });
+	expect(sole.document.sentences.join(' ')).toContain(
+		'so the figure differs from the strategy’s own calculator',
+	);
 	for (const ids of [['cg-flp-754', 'qcd'], ['qcd']]) {
 		expect(Math.max(...listDifferences(ids))).toBeLessThan(0.5);
-		expect(createFinishedPlan(ids, { choice: CRT }).document.aloneNote).toBe('');
+		const { aloneNote: note, text } = createFinishedPlan(ids, { choice: CRT }).document;
+		expect([note, text.premise]).toEqual(['', '']);
 	}
 });
 

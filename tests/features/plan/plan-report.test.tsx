@@ -139,19 +139,28 @@ describe('the plan in the report', () => {
 			/Before a binding agreement to sell, at the latest the closing on December 31, \d{4} Collect proof of original issue.* You .*By December 31, 2026/,
 		);
 		expect(law).toContain('Brackets, limits and other amounts of law start from those of tax year 2026.');
+		expect(law, 'which is one of the whole plan').not.toContain('Discount rate');
 		expect(law).toMatch(/Legal certainty Ordinary scrutiny\..*§643\(f\).*Sources IRC §1202/);
 	});
 
 	test.each([
 		['that was entered', '2026-09-30', 'Closing date September 30, 2026', 'By November 14, 2026'],
 		['that is assumed, which is said', '', 'the sale closes on December 31, 2026.', 'By February 14, 2027'],
+		[
+			'in the tax year, in place of one in another',
+			'2027-06-30',
+			'closes on December 31, 2026, not on June 30, 2027: figures are for tax year 2026.',
+			'By February 14, 2027',
+		],
 	])('its deadlines have dates from a closing %s', (_, closing, note, deadline) => {
 		const sale = createSale({ price: 3_000_000, closing });
 		const finishedPlan = createFinishedPlan(['cg-1031-exchange'], { sale, choice: EXCHANGE });
 		const { text } = renderReport(finishedPlan, '2026-07-01');
 		expect(text).toContain(note);
 		expect(text).toContain(`${deadline} (within 45 days of the closing)`);
-		expect(text.includes('Dates assume')).toBe(closing === '');
+		expect(text.includes('Dates assume')).toBe(!closing.startsWith('2026'));
+		const csvText = JSON.stringify(listPlanCsvRows(finishedPlan, createFacts(finishedPlan, '2026-07-01')));
+		expect(csvText.includes('Dates assume'), 'in the spreadsheet too').toBe(text.includes('Dates assume'));
 	});
 
 	test('a deadline that counts from a day of the visitor’s says so, and has its date once that is entered', () => {
