@@ -39,7 +39,10 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 					<p className={`display figures mt-2 text-heading ${TONE_CLASSES[text.tone]}`}>{text.headline}</p>
 				)}
 				<p className="mt-2 max-w-measure print:max-w-none">
-					{joinSentences([text.basis && `${text.basis}.`, text.tax, text.leaves, text.details, marginNote])}
+					{joinSentences([
+						text.basis && `${text.basis}.`,
+						...[text.tax, text.leaves, text.details, text.premise, marginNote],
+					])}
 				</p>
 				<Paragraphs
 					texts={facts.decisive}
