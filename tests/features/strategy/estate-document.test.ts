@@ -42,6 +42,11 @@ describe('what is asked', () => {
 		expect(ids.filter((id) => /portability|portedExclusion|spouse/i.test(id))).toEqual(asked);
 	});
 
+	test('of one who lives alone in words for one', () => {
+		const helps = createEstate('cg-presale-gift', {}).inputs.visibleInputs.map(({ help }) => help);
+		expect(helps.filter((help) => /\bboth\b/.test(help))).toEqual([]);
+	});
+
 	test('the estate has no value until the visitor gives one, and nothing is shown before', () => {
 		const { inputs } = createEstate('cg-presale-gift', {});
 		expect(inputs.texts.estateToday).toBe('');
