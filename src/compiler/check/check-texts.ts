@@ -155,7 +155,7 @@ const RULES = ['on', 'before', 'within', 'after'] as const;
 
 /** The first thing that keeps a deadline from being one rule, as a sentence. */
 function findProblem(deadline: Deadline): string | undefined {
-	const { on, year, within, of, dayOfMonth, atLatest } = deadline;
+	const { on, year, within, of, dayOfMonth, countsFirstDay, atLatest } = deadline;
 	const rules = RULES.filter((rule) => deadline[rule] !== undefined);
 	const [rule, secondRule] = rules;
 	if (rule === undefined) return 'It names no rule: "on", "before", "within" or "after".';
@@ -169,6 +169,8 @@ function findProblem(deadline: Deadline): string | undefined {
 		return `"atLatest" goes with "within", and not with "${rule}".`;
 	if (dayOfMonth !== undefined && !within?.includes('month'))
 		return '"dayOfMonth" goes with "within" and a number of months.';
+	if (countsFirstDay && !within?.includes('day'))
+		return '"countsFirstDay" goes with "within" and a number of days.';
 	if (on !== undefined && /^\d/.test(on) && !isDateOfTaxYear(on)) return `There is no date "${on}".`;
 	return undefined;
 }

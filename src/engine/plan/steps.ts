@@ -242,13 +242,14 @@ function findEventDate(
 function describeTime(
 	duration: Duration,
 	event: StepEvent,
-	{ dayOfMonth, atLatest }: Deadline,
+	{ dayOfMonth, countsFirstDay, atLatest }: Deadline,
 	calendar: StepCalendar,
 ): DescribedDeadline {
 	const eventDate = findEventDate(event, calendar);
+	const firstDayNote = countsFirstDay ? ', which counts as the first' : '';
 	const span =
 		dayOfMonth === undefined
-			? `Within ${formatDuration(duration)} of ${EVENTS[event]}`
+			? `Within ${formatDuration(duration)} of ${EVENTS[event]}${firstDayNote}`
 			: `By the ${formatOrdinal(dayOfMonth)} of the ${formatOrdinal(duration.count)} month after ${EVENTS[event]}`;
 	const dueDate = atLatest && computeDueDate(atLatest, calendar.taxYear);
 	const limit = dueDate && describeDueDate(atLatest, calendar.taxYear);
@@ -261,7 +262,8 @@ function describeTime(
 			lastDay: limit?.lastDay,
 		};
 	}
-	const spanDate = computeEnd(eventDate, duration, dayOfMonth);
+	const addedTime = countsFirstDay ? { ...duration, count: duration.count - 1 } : duration;
+	const spanDate = computeEnd(eventDate, addedTime, dayOfMonth);
 	const lastDate = dueDate?.extended?.statutory ?? dueDate?.statutory ?? spanDate;
 	const date = spanDate < lastDate ? spanDate : lastDate;
 	const isCut = dueDate !== undefined && dueDate.statutory < date;

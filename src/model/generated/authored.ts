@@ -234,6 +234,7 @@ export interface Deadline {
 		| 'listing'
 		| 'examination';
 	dayOfMonth?: number;
+	countsFirstDay?: true;
 	atLatest?: 'return' | 'extendedReturn';
 }
 export interface Example {

@@ -41,4 +41,9 @@ export const stepMistakes: readonly Mistake[] = [
 	bunch('deadline-from-an-unknown-event', '"of": "transfer"', '"of": "transfers"'),
 	bunch('deadline-that-waits-at-latest', '"within": "180 days"', '"after": "180 days"'),
 	bunch('deadline-in-days-on-a-day', '"atLatest": "extendedReturn"', '"dayOfMonth": 15'),
+	bunch(
+		'deadline-in-months-from-a-first-day',
+		WITHIN,
+		'"within": "6 months", "of": "transfer", "countsFirstDay": true',
+	),
 ];

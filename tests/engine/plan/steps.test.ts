@@ -147,6 +147,10 @@ describe('a deadline', () => {
 		[{ on: 'passThroughReturn' }, 'By March 15, 2027 (September 15, 2027 with an extension)'],
 		[{ within: '90 days', of: 'yearEnd' }, 'By March 31, 2027 (within 90 days of the end of the tax year)'],
 		[{ within: '9 months', of: 'closing', dayOfMonth: 15 }, 'By the 15th of the 9th month after the closing'],
+		[
+			{ within: '90 days', of: 'yearEnd', countsFirstDay: true },
+			'By March 30, 2027 (within 90 days of the end of the tax year, which counts as the first)',
+		],
 		[{ within: '1 day', of: 'transfer' }, 'Within 1 day of the transfer'],
 		[{ before: 'signing' }, 'Before a binding agreement to sell'],
 	])('%j', (deadline, words) => {
