@@ -112,6 +112,7 @@ describe('what depends on an amount of the calculator keeps its proportion to it
 		['cg-453e-related', { salePrice: 1_000_000, resalePrice: 1_100_000 }],
 		['cg-clat-postsale', { plannedGain: 1_000_000, amountGiven: 200_000 }],
 		['cg-conservation', { landValue: 1_000_000, landBasis: 266_700 }],
+		['cg-dst-trust', { salePrice: 1_000_000, setUpCost: 15_000 }],
 		['cg-deal-form', { salePrice: 1_000_000, insideBasis: 100_000, premium: 50_000 }],
 	])('%s', (id, values) => {
 		expect(computeStrategyEffect(id, { calculatedInputs }).inputs.values).toMatchObject(values);
