@@ -158,7 +158,7 @@ export const definition = defineCalculator({
 	],
 	steps: [
 		{
-			text: 'Donate private shares or property before a buyer is bound',
+			text: 'If you donate shares or crypto that you are selling, do so before a buyer is bound',
 			who: 'You',
 			deadline: { before: 'signing' },
 			source: 'Estate of Hoensheid, T.C. Memo. 2023-34; Rev. Rul. 78-197',
@@ -176,13 +176,13 @@ export const definition = defineCalculator({
 			source: 'IRC §170(f)(8), (f)(18)(B)',
 		},
 		{
-			text: 'Get a qualified appraisal of crypto above $5,000, or of private shares above $10,000',
+			text: 'For crypto above $5,000, or private shares above $10,000, get a qualified appraisal',
 			who: 'Appraiser',
 			deadline: { on: 'extendedReturn' },
 			source: 'IRC §170(f)(11)(C); CCA 202302012',
 		},
 		{
-			text: 'File Form 8283 if property other than cash exceeds $500',
+			text: 'For property above $500, file Form 8283',
 			who: 'Your CPA',
 			deadline: { on: 'extendedReturn' },
 			source: 'IRC §170(f)(11)(B); Form 8283',

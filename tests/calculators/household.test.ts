@@ -48,6 +48,7 @@ const CAUTIONS = {
 	statedStateTax: 'states the state tax it paid',
 	payAboveHousehold: 'The pay entered is more than',
 	twoOwners: 'is that of both of you',
+	californianForm: 'you file Form 3840',
 };
 
 interface Case {
@@ -136,6 +137,15 @@ const CASES: readonly Case[] = [
 		caution: 'lackOfEarnings',
 		applies: true,
 	},
+	...['CA', 'OR'].map(
+		(state): Case => ({
+			because: `${state} ${state === 'CA' ? 'has' : 'does not have'} a form of its own for a replacement elsewhere`,
+			strategy: 'cg-1031-exchange',
+			facts: { state },
+			caution: 'californianForm',
+			applies: state === 'CA',
+		}),
+	),
 	{
 		because: 'the household has said what is in its IRA',
 		strategy: 'backdoor-roth',
