@@ -54,8 +54,10 @@ function findOptionProblem(
 	}
 	const takesValue = allOptions[name]?.type === 'string';
 	if (!takesValue) return value === undefined ? '' : `"${rawName}" takes no value.`;
-	const isOption = value?.startsWith('-') && !inlineValue;
-	return value === undefined || isOption ? `"${rawName}" needs a value.` : '';
+	if (value === undefined) return `"${rawName}" needs a value.`;
+	if (!value.startsWith('-') || inlineValue) return '';
+	const remedy = /^-\.?\d/.test(value) ? ` A negative one is written ${rawName}=${value}.` : '';
+	return `"${rawName}" needs a value.${remedy}`;
 }
 
 /**

@@ -9,7 +9,12 @@ import {
 	type PreparedProject,
 	prepareProject,
 } from '../compiler/compile.ts';
-import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../compiler/diagnostics/diagnostic.ts';
+import {
+	type Diagnostic,
+	formatDiagnostic,
+	formatSuggestions,
+	sortDiagnostics,
+} from '../compiler/diagnostics/diagnostic.ts';
 import { isLawFile, type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
 import { emitStrategies, runStrategies } from '../compiler/strategies/run-strategies.ts';
 import { emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-law.ts';
@@ -55,18 +60,25 @@ export function readOwnProject(): Project {
  * @throws UsageError for a file the project does not have
  */
 export function selectFiles(names: readonly string[], { files }: Project): readonly ProjectFile[] {
-	const paths = files.map((file) => file.path);
-	const selectedPaths = new Set(names.map((name) => toProjectPath(name, paths)));
+	const selectedPaths = new Set(names.map((name) => toProjectPath(name, files)));
 	return selectedPaths.size === 0 ? files : files.filter((file) => selectedPaths.has(file.path));
 }
 
 // The path of a file in the project, as diagnostics name it.
-function toProjectPath(file: string, paths: readonly string[]): string {
+function toProjectPath(file: string, files: readonly ProjectFile[]): string {
+	const paths = files.map((projectFile) => projectFile.path);
 	const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/');
 	if (paths.includes(relative)) return relative;
-	if (!existsSync(file))
-		throw new UsageError(`There is no file "${file}".${formatSuggestion(relative, paths)}`);
+	if (!existsSync(file)) {
+		// A strategy is known by its id elsewhere.
+		const filesOfId = files.filter(({ name }) => name === file).map((projectFile) => projectFile.path);
+		const suggestion =
+			filesOfId.length > 0 ? ` ${formatSuggestions(filesOfId)}` : formatSuggestion(relative, paths);
+		throw new UsageError(`There is no file "${file}".${suggestion}`);
+	}
 	const isOutside = !relative.startsWith('calculators/');
+	if (!isOutside && statSync(file).isDirectory())
+		throw new UsageError(`"${file}" is a folder. Name its files, such as ${relative}/*.json.`);
 	throw new UsageError(
 		isOutside
 			? `"${file}" is not in calculators/, so it is never read.`

@@ -44,7 +44,7 @@ export function resolveSharedDefinitions(
 	const dependencies = [...parameters, indexes, sharedInputs, JSON.stringify(stateFigures)];
 	return cache.getOrCreate('shared', '', dependencies, () => {
 		const subjects = parameters.flatMap(({ value }) => value ?? []);
-		const priceIndexes = indexes?.value?.value.indexes ?? {};
+		const priceIndexes = indexes?.value?.value.indexes;
 		const amounts = collectDiagnostics((diagnostics) =>
 			readAmountTable(
 				subjects.map((subject) => ({ ...subject, diagnostics })),
@@ -64,7 +64,7 @@ export function resolveSharedDefinitions(
 			data: {
 				choices: toSharedChoices(sharedInputs?.value?.value.inputs ?? {}),
 				amounts: amounts.value.amounts,
-				indexes: priceIndexes,
+				indexes: priceIndexes ?? {},
 			},
 			diagnostics: [...parameters, indexes, sharedInputs, amounts, inputs].flatMap(
 				(checked) => checked?.diagnostics ?? [],
@@ -78,10 +78,10 @@ function toSharedChoices(inputs: SharedInputsFile['inputs']): SharedData['choice
 	return Object.fromEntries(choiceInputs.map(([name, input]) => [name, describeChoices(input)]));
 }
 
-/** Checks the amounts of all subjects and indexes them by name. @param stateFigures undefined while they cannot be read */
+/** Checks the amounts of all subjects and indexes them by name. @param indexes and stateFigures: undefined while they cannot be read */
 export function readAmountTable(
 	contexts: readonly DocumentContext<ParametersFile>[],
-	indexes: PriceIndexes,
+	indexes: PriceIndexes | undefined,
 	stateFigures?: StateFigures,
 ): LawAmounts {
 	const parameters = new Map<string, Parameter>();
@@ -121,7 +121,7 @@ export const NO_AMOUNTS = createAmountTable(new Map(), new Set());
 
 function readSubject(
 	context: DocumentContext<ParametersFile>,
-	indexes: PriceIndexes,
+	indexes: PriceIndexes | undefined,
 	parameters: Map<string, Parameter>,
 	invalidNames: Set<string>,
 ): void {

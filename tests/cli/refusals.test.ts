@@ -57,6 +57,16 @@ const SMALL_PROJECT: readonly Refusal[] = [
 		'check calculators/income-tax/gist.json',
 		'There is no file "calculators/income-tax/gist.json". Did you mean "calculators/income-tax/gift.json"?',
 	],
+	['check gift', 'There is no file "gift". Did you mean "calculators/income-tax/gift.json"?'],
+	[
+		'check calculators/income-tax',
+		'"calculators/income-tax" is a folder. Name its files, such as calculators/income-tax/*.json.',
+	],
+	['check --year -5', '"--year" needs a value. A negative one is written --year=-5.\nUsage'],
+	[
+		'calc calculators/income-tax/gift.json',
+		'There is no calculator "calculators/income-tax/gift.json". Did you mean "gift"?',
+	],
 	['check src', '"src" is not in calculators/, so it is never read.'],
 	['check --format xml', '--format cannot be "xml": it is text, json or github.'],
 	['check --year=next', '--year takes a tax year such as 2026, not "next".'],

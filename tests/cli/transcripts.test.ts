@@ -25,7 +25,7 @@ const AMOUNTS = 'parameters.json';
 const CASES = 'law/cases/worked.jsonl';
 
 const brokenModel: Edit = { file: FLAT, from: 'savings * percent', to: 'saving * percent' };
-const twoYears: Edit = {
+const twoYears = {
 	file: AMOUNTS,
 	from: '"2024": { "value": 90, "source": "Model assumption: costs of 10%" }',
 	to: '"2024": { "value": 90, "source": "Model assumption: costs of 10%" }, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }',
@@ -99,6 +99,16 @@ const CHECK: readonly Run[] = [
 		when: 'a shared file is broken',
 		edits: [{ file: AMOUNTS, from: '"unit": "money"', to: '"unit": "dollars"' }],
 	},
+	{
+		line: 'check',
+		when: 'a name that many use is misspelt',
+		edits: [{ file: 'law/federal.json', from: '"id": "income"', to: '"id": "incomes"' }],
+	},
+	...['check', `check calculators/${GIFT}`].map((line) => ({
+		line,
+		when: 'a formula is wrong in all its examples',
+		edits: [{ file: GIFT, from: '"min(giftAmount, income ', to: '"max(giftAmount, income ' }],
+	})),
 	{ line: 'check --year 2025' },
 ];
 

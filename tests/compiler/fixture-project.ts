@@ -20,12 +20,12 @@ export const FIXTURE = path.resolve('tests/compiler/fixture/calculators');
 
 const HOOK_FILE = 'income-tax/award.ts';
 
-/** One change: the first occurrence of `from` becomes `to`; without `from`, the file becomes `to`. */
+/** One change: the first occurrence of `from` becomes `to`; without `from`, the file becomes `to`; without both, it is removed. */
 export interface Edit {
 	/** Relative to the calculators folder. */
 	readonly file: string;
 	readonly from?: string;
-	readonly to: string;
+	readonly to?: string;
 	/** Anything but UTF-8. */
 	readonly encoding?: BufferEncoding;
 }
@@ -93,6 +93,10 @@ export function compileFixture(edits: readonly Edit[]): Promise<Compilation> {
 
 export function applyEdit(folder: string, { file, from, to, encoding }: Edit): void {
 	const target = path.join(folder, file);
+	if (to === undefined) {
+		rmSync(target);
+		return;
+	}
 	mkdirSync(path.dirname(target), { recursive: true });
 	const text = from === undefined ? to : replaceOnce(readFileSync(target, 'utf8'), from, to, file);
 	writeFileSync(target, text, encoding ?? 'utf8');

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { LawOverride } from '../../compiler/bind.ts';
 import { CompilerCache } from '../../compiler/cache.ts';
 import {
@@ -6,7 +7,12 @@ import {
 	prepareCalculators,
 	prepareProject,
 } from '../../compiler/compile.ts';
-import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../../compiler/diagnostics/diagnostic.ts';
+import {
+	type Diagnostic,
+	formatDiagnostic,
+	formatSuggestions,
+	sortDiagnostics,
+} from '../../compiler/diagnostics/diagnostic.ts';
 import type { ProjectFile } from '../../compiler/load/read-project.ts';
 import type { ResolvedDefinition } from '../../compiler/logic.ts';
 import { formatAmount } from '../../engine/amounts.ts';
@@ -79,7 +85,10 @@ async function findCalculator(id: string, law: LawOverride): Promise<CompiledCal
 
 function formatUnknownCalculator(id: string, definitions: readonly ProjectFile[]): string {
 	const ids = definitions.map(({ name }) => name);
-	const suggestion = formatSuggestion(id, ids) || ` The calculators are: ${ids.join(', ')}.`;
+	const { name } = path.parse(id);
+	const fileSuggestion = name !== id && ids.includes(name) ? ` ${formatSuggestions([name])}` : '';
+	const suggestion =
+		fileSuggestion || formatSuggestion(id, ids) || ` The calculators are: ${ids.join(', ')}.`;
 	return `There is no calculator "${id}".${suggestion}`;
 }
 

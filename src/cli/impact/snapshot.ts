@@ -42,7 +42,9 @@ type Reasons = ReadonlyMap<string, readonly string[]>;
 
 /** Reads and compiles one side. */
 export async function readSnapshot(folder: string): Promise<Snapshot> {
-	const project = readProject(folder);
+	const { directory, files } = readProject(folder);
+	// An earlier revision may lack a file that is needed now.
+	const project: Project = { directory, files: files.filter(({ isMissing }) => !isMissing) };
 	const compilation = await compileFiles(project);
 	const calculators = new Map<string, CalculatorSnapshot>();
 	const brokenDefinitions = new Map<string, readonly string[]>();

@@ -17,12 +17,12 @@ import type { SourcePath } from '../load/source.ts';
 import { isMissingSource } from '../placeholders.ts';
 import { findPercentMistake } from './check-inputs.ts';
 
-/** Reports what is wrong with an amount. @returns false when it cannot be used */
+/** Reports what is wrong with an amount. @param indexes undefined while they cannot be read @returns false when it cannot be used */
 export function checkAmount(
 	context: DocumentContext<ParametersFile>,
 	name: string,
 	parameter: Parameter,
-	indexes: PriceIndexes,
+	indexes: PriceIndexes | undefined,
 ): boolean {
 	const entries = Object.entries(parameter.values);
 	const years = entries.map(([year]) => Number(year));
@@ -176,10 +176,11 @@ function checkAfter(
 	context: DocumentContext<ParametersFile>,
 	name: string,
 	parameter: Parameter,
-	indexes: PriceIndexes,
+	indexes: PriceIndexes | undefined,
 ): boolean {
 	const { after } = parameter;
 	if (typeof after !== 'object') return true;
+	if (!indexes) return false;
 	const index = indexes[after.indexedBy];
 	const path = ['amounts', name, 'after'];
 	if (!index) {

@@ -62,6 +62,10 @@ export const definitionMessages = {
 		'"{name}" is not in a place where it would be read, so it has no effect.',
 		'Move it to income-tax/, capital-gains/ or models/ with the ending .json, or remove it.',
 	],
+	'missing-file': [
+		'This file is missing, and others refer to what is in it.',
+		'Bring it back, from the last commit for example: git checkout FILE.',
+	],
 	'id-not-file-name': [
 		'The id is "{id}", but the file is named "{name}". They must be the same.',
 		'Rename the file, or change the id.',

@@ -68,9 +68,9 @@ export function loadDocuments({ files }: Project, cache: CompilerCache): Project
 }
 
 function loadCached<T>(file: ProjectFile, cache: CompilerCache): DocumentFile<T> {
-	const { path, text, encodingProblem, language, absolutePath } = file;
+	const { path, text, encodingProblem, language, absolutePath, isMissing } = file;
 	// A hook is loaded from where its file stands.
-	const dependencies = [text, encodingProblem?.problem, language === 'ts' && absolutePath];
+	const dependencies = [text, encodingProblem?.problem, isMissing, language === 'ts' && absolutePath];
 	return cache.getOrCreate('document', path, dependencies, () => ({
 		file,
 		...collectDiagnostics((diagnostics) => loadDocument<T>(file, diagnostics)),
@@ -79,6 +79,10 @@ function loadCached<T>(file: ProjectFile, cache: CompilerCache): DocumentFile<T>
 
 /** Reads one file and checks its shape; undefined while that has an error. */
 export function loadDocument<T>(file: ProjectFile, diagnostics: DiagnosticBag): Document<T> | undefined {
+	if (file.isMissing) {
+		diagnostics.report({ file, start: 0, end: 1 }, 'missing-file', {});
+		return undefined;
+	}
 	const typescript = file.language === 'ts' ? readTypeScript(file, diagnostics) : undefined;
 	const tree = file.language === 'ts' ? typescript?.root : readJson(file, diagnostics);
 	if (!tree || file.kind === 'stray') return undefined;

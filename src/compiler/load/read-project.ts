@@ -14,6 +14,8 @@ export interface ProjectFile extends SourceFile {
 	/** The file name without its extension. */
 	readonly name: string;
 	readonly language: 'json' | 'ts';
+	/** A file that every project needs, and this one lacks. */
+	readonly isMissing?: true;
 }
 
 export interface Project {
@@ -44,6 +46,16 @@ const KINDS: readonly (readonly [path: RegExp, kind: FileKind])[] = [
 	[/^law\/cases\/(states\/)?[^/]+\.jsonl$/, 'case'],
 ];
 
+/** Files that others refer to: without one of them, hundreds of names would be unknown. */
+const REQUIRED_FILES = [
+	'law/federal.json',
+	'law/household.json',
+	'law/indexes.json',
+	'on-return.json',
+	'shared-inputs.json',
+	'situations.json',
+];
+
 /**
  * Reads a calculators folder.
  * @param directory the folder; paths are shown relative to its parent
@@ -51,17 +63,37 @@ const KINDS: readonly (readonly [path: RegExp, kind: FileKind])[] = [
  */
 export function readProject(directory: string): Project {
 	const root = path.resolve(directory);
-	return { directory: root, files: listProjectFiles(root).map((file) => readFile(root, file)) };
+	const existingFiles = listProjectFiles(root);
+	const missingFiles = REQUIRED_FILES.map((file) => path.join(root, file)).filter(
+		(file) => !existingFiles.includes(file),
+	);
+	return {
+		directory: root,
+		files: [
+			...existingFiles.map((file) => readFile(root, file)),
+			...missingFiles.map(
+				(file): ProjectFile => ({
+					...describeFile(root, file),
+					text: '',
+					encodingProblem: undefined,
+					isMissing: true,
+				}),
+			),
+		],
+	};
 }
 
 /** Reads one file. @param root absolute path of the folder */
 export function readFile(root: string, absolutePath: string): ProjectFile {
+	return { ...describeFile(root, absolutePath), ...decode(readFileSync(absolutePath)) };
+}
+
+function describeFile(root: string, absolutePath: string): Omit<ProjectFile, keyof DecodedText> {
 	const relativePath = path.relative(root, absolutePath).split(path.sep).join('/');
 	const { name, ext } = path.parse(absolutePath);
 	return {
 		path: `${path.basename(root)}/${relativePath}`,
 		absolutePath,
-		...decode(readFileSync(absolutePath)),
 		kind: KINDS.find(([pattern]) => pattern.test(relativePath))?.[1] ?? 'stray',
 		folder: relativePath.split('/').slice(0, -1)[0] ?? '',
 		name,

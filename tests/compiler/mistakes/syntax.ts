@@ -23,6 +23,9 @@ const amountsOfFigures = (name: string, from: string, to: string): Mistake => ({
 
 const THEIRS = '=======\n\t"taxYear": 2025,\n>>>>>>> theirs';
 
+/** A file that is not there. */
+const createAbsence = (name: string, file: string): Mistake => ({ name, edits: [{ file }] });
+
 /** A definition saved in another encoding. */
 const createEncodingMistake = (name: string, encoding: BufferEncoding): Mistake => ({
 	name,
@@ -82,6 +85,13 @@ export const syntaxMistakes: readonly Mistake[] = [
 	gift('forbidden-key', '"default": 72', '"default": 72, "__proto__": {}'),
 	createMistakes('charitable/lead.json')('stray-file', undefined, '{}\n'),
 	createMistakes('income-tax/list.csv')('stray-file-by-ending', undefined, 'a;b\n'),
+	...['federal', 'household', 'indexes'].map((name) =>
+		createAbsence(`no-file-of-${name}`, `law/${name}.json`),
+	),
+	createAbsence('no-file-of-all-return-parts', 'on-return.json'),
+	createAbsence('no-shared-inputs', 'shared-inputs.json'),
+	createAbsence('no-situations', 'situations.json'),
+	createMistakes('law/indexes.json')('indexes-cannot-be-read', undefined, ''),
 	amounts('amounts-cannot-be-read', '"unit": "years",', '"unit": "years"'),
 	amountsOfFigures('amounts-of-a-rate-table-cannot-be-read', '"unit": "percent",', '"unit": "percent"'),
 	amountsOfFigures('rate-table-that-does-not-ascend', '"amounts": {', `"amounts": {\n\t\t${FALLING_TABLE},`),
