@@ -112,9 +112,13 @@ function createAmountTable(
 		findNames: (value, like) =>
 			[...parameters]
 				.filter(([, parameter]) => containsNumber(parameter, value) && isOfUnit(parameter, like))
-				.map(([name]) => name),
+				.map(([name]) => name)
+				.slice(0, MAX_NAMES),
 	};
 }
+
+/** A round number is that of many amounts: more names would be noise. */
+const MAX_NAMES = 3;
 
 /** A table without amounts. */
 export const NO_AMOUNTS = createAmountTable(new Map(), new Set());

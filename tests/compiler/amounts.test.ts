@@ -68,6 +68,12 @@ describe('an amount', () => {
 		expect(amounts.findNames(14600)).toEqual(['deduction']);
 		expect(amounts.findNames(1)).toEqual([]);
 	});
+
+	test('is named with at most two others of its value', () => {
+		const names = ['first', 'second', 'third', 'fourth'];
+		const same = createContext(Object.fromEntries(names.map((name) => [name, amount('money', 75000)])));
+		expect(readAmountTable([same], undefined).findNames(75000)).toEqual(names.slice(0, 3));
+	});
 });
 
 describe('the unit of an amount', () => {

@@ -21,7 +21,7 @@ import {
 	type SourcePath,
 } from '../load/source.ts';
 import type { Formula } from '../program.ts';
-import type { ExampleProblem } from '../prove/examples.ts';
+import { type ExampleProblem, formatValue } from '../prove/examples.ts';
 import { listGuardedSubexpressions } from '../prove/guards.ts';
 import { listNamedStates, selectReturns } from '../prove/proof-system.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
@@ -112,7 +112,7 @@ function describeProblem({ value: { id } }: CaseDocument, problem: ExampleProble
 				? `${expectation(problem.subject, problem.expected)} there is no such line.`
 				: `There is no fact "${problem.name}".`;
 		case 'figure':
-			return `${expectation(problem.subject, problem.expected)} the worksheets give ${problem.actual}.`;
+			return `${expectation(problem.subject, problem.expected)} the worksheets give ${formatValue(problem.actual)}.`;
 		default:
 			return problem.problem;
 	}

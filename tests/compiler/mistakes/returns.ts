@@ -41,6 +41,7 @@ export const returnMistakes: readonly Mistake[] = [
 	),
 	household('figure-with-the-name-of-a-fact', ...createFigures('{ "wages": [{ "lines": ["income"] }] }')),
 	cases('case-that-differs', '"surtax":5700', '"surtax":5800'),
+	cases('case-that-differs-by-cents', '"wages":400000', '"wages":400003.3'),
 	cases('case-with-unknown-line', '"surtax":5700', '"surtaxes":5700'),
 	cases('case-with-unknown-fact', '"wages":400000', '"wage":400000'),
 	cases('case-of-an-early-year', '"taxYear":2024,"wages":400000', '"taxYear":2019,"wages":400000'),
