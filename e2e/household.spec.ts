@@ -1,31 +1,14 @@
-// The household of a visit: entered once, shown with its return, kept for the visit and in saved work, and sent nowhere.
+// The household of a visit: entered once, shown with its return, kept for the visit and in saved work, and sent nowhere. The
+// figures are held in tests/features/household/.
 import type { Locator, Page } from '@playwright/test';
-import { formatMoney } from '../src/engine/format.ts';
-import { computeHouseholdYear } from '../src/engine/tax-return/household-year.ts';
-import { computeMarginalAmounts } from '../src/engine/tax-return/marginal-amounts.ts';
-import { summarizeReturn } from '../src/engine/tax-return/summary.ts';
-import type { Facts } from '../src/model/compiled-return.ts';
-import { expectAccessibleInBothSchemes, expectNoViolations } from './support/accessibility.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { disclose, press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
-/** Holds what is shown to what the engine gives for the sample household with some facts changed. */
-async function expectReturn(site: Site, changes: Partial<Facts>): Promise<void> {
-	const { system } = site.strategies;
-	const { taxYear, ...sample } = { ...system.household.sample, ...changes };
-	const facts = system.complete(sample as Partial<Facts>);
-	const { total, taxes } = summarizeReturn(system, computeHouseholdYear(system, Number(taxYear), facts));
-	for (const { title, amount } of [...taxes, { title: 'Total tax', amount: total }])
-		await expect(site.returnSummary.getByRole('row', { name: title }).first()).toContainText(
-			formatMoney(Number(amount)),
-		);
-	const marginalTable = site.household.getByRole('table', { name: /^What the next \$1,000/ });
-	for (const { title, tax } of computeMarginalAmounts(system, Number(taxYear), facts))
-		await expect(marginalTable.getByRole('row', { name: `of ${title}` })).toContainText(
-			formatMoney(Math.abs(Number(tax))),
-		);
-}
+/** All tax, in the return in brief. */
+const findTotal = (site: Site) =>
+	site.returnSummary.getByRole('row', { name: /^Total tax −?\$/ }).getByRole('cell');
 
 /** Gathers what the page sends from now on. */
 function recordRequests(page: Page): readonly string[] {
@@ -43,24 +26,21 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 	await site.open();
 	await site.householdButton(page).click();
 	await expect(site.household.getByText('Example household.')).toBeVisible();
-	await expectReturn(site, {});
+	const exampleTotal = await findTotal(site).innerText();
 	const requests = recordRequests(page);
 	await site.wages.fill('300000');
 	await site.household.getByRole('radio', { name: 'Single' }).check();
 	await site.household.getByRole('combobox', { name: 'State' }).selectOption('IL');
-	await expect(site.household.getByText('Illinois')).not.toHaveCount(0);
-	const facts = { wages: 300_000, filingStatus: 'single', state: 'IL' };
-	await expectReturn(site, facts);
-	await disclose(site.household, 'Form 1040');
-	await disclose(site.household, 'Retirement');
-	await expectNoViolations(page, 'the household');
+	await expect(site.household.getByText('Illinois income tax (IL-1040)')).toBeVisible();
+	const total = await findTotal(site).innerText();
+	expect(total).not.toBe(exampleTotal);
 	expect(page.url(), 'nothing of it stands in the address').toMatch(/\/$/);
 	await site.leave();
 	await expect(site.householdButton(page)).toBeFocused();
 	await test.step('in a calculator and in the comparison it is the same', async () => {
 		await site.choose('crt');
 		await site.householdButton(site.overlay).click();
-		await expectReturn(site, facts);
+		await expect(findTotal(site)).toHaveText(total);
 		expect(page.url()).toContain('/?calculator=crt');
 		await page.goBack();
 		await expect(site.overlay).toHaveAccessibleName(strategies.getEntry('crt').name);
@@ -69,16 +49,16 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 		await page.getByRole('banner').getByRole('link').nth(1).click();
 		await site.openComparison();
 		await site.householdButton(site.overlay).click();
-		await expectReturn(site, facts);
+		await expect(findTotal(site)).toHaveText(total);
 	});
 	await test.step('one press gives a blank one, another the example, and loading brings it back', async () => {
 		const { text } = await site.download('Save all work');
 		await press(site.household, 'Start blank');
 		await expect(site.household.getByText('Total tax')).toHaveCount(0);
 		await press(site.household, 'Back to the example household');
-		await expectReturn(site, {});
+		await expect(findTotal(site)).toHaveText(exampleTotal);
 		await site.replaceWork(text);
-		await expectReturn(site, facts);
+		await expect(findTotal(site)).toHaveText(total);
 		await expect(site.wages).toHaveValue('300,000');
 	});
 	expect(requests.filter((request) => /300,?000/.test(request))).toEqual([]);
@@ -130,20 +110,23 @@ test('the return opens to its workings and is varied by the keyboard alone, on a
 		await site.household.getByRole('textbox', { name: /^Which value of “IRA distributions”/ }).focus();
 		await page.keyboard.type('600000');
 		await page.keyboard.press('Enter');
+		const totalBefore = await findTotal(site).innerText();
 		await pressEnter(findLine('Use this value').last());
 		await expect(site.household.getByText('The form now has $80,000 for IRA distributions')).toBeVisible();
-		await expectReturn(site, { wages: 410_000, iraDistributions: 80_000 });
+		await expect(findTotal(site)).not.toHaveText(totalBefore);
 	});
+	const total = await findTotal(site).innerText();
+	await disclose(site.household, 'Retirement');
 	await expectAccessibleInBothSchemes(page, 'the household, varied');
 	await expectFits(page, 'the household, varied', [360]);
 	expect(requests.filter((request) => /410,?000|80,?000/.test(request))).toEqual([]);
 	await test.step('a reload keeps it and leaves it open; one press clears it', async () => {
 		await page.reload();
-		await expectReturn(site, { wages: 410_000, iraDistributions: 80_000 });
+		await expect(findTotal(site)).toHaveText(total);
 		await press(site.household, 'Clear all entries');
 		await expect(site.household.getByText('Example household.')).toBeVisible();
-		await expectReturn(site, {});
+		await expect(findTotal(site)).not.toHaveText(total);
 		await page.reload();
-		await expectReturn(site, {});
+		await expect(site.household.getByText('Example household.')).toBeVisible();
 	});
 });

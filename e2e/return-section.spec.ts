@@ -1,75 +1,37 @@
-// On your tax return: below a result, what the engine gives for the same inputs, and the returns side by side. Entries that
-// cannot be read, and what the law does not allow, are held in tests/features/strategy/effect-section.test.tsx.
-import { formatMoney } from '../src/engine/format.ts';
-import { getDefaultInputs } from '../src/engine/values.ts';
-import { createTypedInputs } from '../src/features/calculator/form/field-state.ts';
-import { readHousehold } from '../src/features/household/household-state.ts';
-import { computeEffect } from '../src/features/strategy/compute-effect.ts';
-import { formatAhead } from '../src/features/strategy/verdict.ts';
-import type { Inputs, Value } from '../src/model/compiled-calculator.ts';
+// On your tax return: below a result, a figure that follows what is entered, and the returns side by side. The figures, entries
+// that cannot be read, and what the law does not allow, are held in tests/features/strategy/.
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { disclose, press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
-interface EffectInputs {
-	readonly calculatedInputs?: Inputs;
-	readonly returnInputs?: Readonly<Record<string, Value>>;
-	readonly household?: Readonly<Record<string, Value>>;
-}
-
-/** Holds the section to what the engine gives. */
-async function expectEffect(
-	{ returnAnswer, returnSection, strategies }: Site,
-	id: string,
-	{ calculatedInputs, returnInputs, household }: EffectInputs = {},
-): Promise<void> {
-	const source = strategies.getEffectSource(id);
-	const calculator = strategies.get(id);
-	const stored = household ? createTypedInputs(household) : null;
-	const { result, strategy } = computeEffect({
-		...source,
-		read: readHousehold(source.system, stored, source.strategy.exampleHousehold),
-		calculator,
-		calculatedInputs: { ...getDefaultInputs(calculator), ...calculatedInputs },
-		typedInputs: createTypedInputs(returnInputs),
-	});
-	const sentence = returnAnswer.getByRole('status').first();
-	await expect(sentence).toContainText(formatAhead(result.with.netPresentValue));
-	await expect(sentence).toContainText(strategy.baselineShort);
-	const total = returnSection
-		.getByRole('table', { name: 'Tax breakdown' })
-		.getByRole('row', { name: 'Total tax' });
-	for (const scenario of ['without', 'with'] as const) {
-		const sum = result.scenarios.get(scenario)?.years.reduce((total, year) => total + year.total, 0);
-		await expect(total).toContainText(formatMoney(Number(sum)));
-	}
+/** How far ahead it leaves the visitor, once that is another figure than before. */
+async function readNewFigure({ returnAnswer }: Site, previousFigure: string): Promise<string> {
+	const figure = returnAnswer.getByRole('strong');
+	await expect(figure).toHaveText(/^\$[\d,]+ (ahead|behind)$/);
+	await expect(figure).not.toHaveText(previousFigure);
+	return figure.innerText();
 }
 
 test('a strategy on the return: the figure, one’s own household, and the returns side by side', async ({
 	page,
 	site,
-	strategies,
 }) => {
 	test.slow();
 	const section = site.returnSection;
-	const calculatedInputs = { qcdAmount: 40_000 };
 	await site.open();
 	await site.choose('qcd');
 	await expect(section).toHaveCount(0);
 	await site.calculate();
-	await expectEffect(site, 'qcd');
-	await test.step('it follows the last calculation', async () => {
+	await test.step('it follows the last calculation, and one’s own household', async () => {
+		const firstFigure = await readNewFigure(site, '');
 		await site.field('QCD amount').fill('40000');
 		await site.calculate();
-		await expectEffect(site, 'qcd', { calculatedInputs });
-	});
-	await test.step('it follows one’s own household', async () => {
+		const figure = await readNewFigure(site, firstFigure);
 		await press(site.returnAnswer, 'Use your own');
 		await site.wages.fill('90000');
 		await site.leave();
-		const household = { ...strategies.system.household.sample, wages: 90_000 };
-		await expectEffect(site, 'qcd', { calculatedInputs, household });
+		await readNewFigure(site, figure);
 		await expect(site.returnAnswer.getByText('You come out', { exact: true })).toBeVisible();
 	});
 	await test.step('a line of the returns opens to its working on each of them', async () => {
@@ -93,6 +55,9 @@ test('a strategy on the return: the figure, one’s own household, and the retur
 		await press(section, 'Use this value');
 		await expect(section.getByText('your household now uses it')).toBeVisible();
 	});
+	await page.setViewportSize({ width: 360, height: 900 });
+	// At the end of the page nothing lies under the bar of a phone.
+	await site.overlay.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
 	await expectAccessible(page, 'a strategy on the return');
 });
 
@@ -102,7 +67,6 @@ test('several years, what is typed is kept, nothing scrolls sideways, and nothin
 }) => {
 	test.slow();
 	const section = site.returnSection;
-	const returnInputs = { adjustedBasis: 500_000 };
 	await page.setViewportSize({ width: 320, height: 740 });
 	await site.open();
 	const requests: string[] = [];
@@ -112,10 +76,10 @@ test('several years, what is typed is kept, nothing scrolls sideways, and nothin
 	expect(requests.filter((url) => /effect/.test(url))).toEqual([]);
 	await site.calculate();
 	await disclose(section, 'Tax breakdown');
-	await expectEffect(site, 'cg-mis');
+	const firstFigure = await readNewFigure(site, '');
 	await disclose(section, 'More details we need');
 	await section.getByRole('textbox', { name: 'Adjusted basis', exact: true }).fill('500000');
-	await expectEffect(site, 'cg-mis', { returnInputs });
+	const figure = await readNewFigure(site, firstFigure);
 	await expect(section.getByText('As its promoters claim')).toBeVisible();
 	await disclose(section, 'Year by year');
 	await expect(section.getByRole('img', { name: /^Tax saved by year/ })).toBeVisible();
@@ -131,8 +95,7 @@ test('several years, what is typed is kept, nothing scrolls sideways, and nothin
 	await site.leave();
 	await page.getByRole('button', { name: 'Open calculator' }).first().click();
 	await site.calculate();
-	await disclose(section, 'Tax breakdown');
-	await expectEffect(site, 'cg-mis', { returnInputs });
+	await expect(site.returnAnswer.getByRole('strong')).toHaveText(figure);
 	expect(requests.filter((url) => /500000/.test(url))).toEqual([]);
 });
 

@@ -1,39 +1,12 @@
-// A sale: entered once, beside selling for cash, taken over by every calculator about it, and kept in saved work.
-import { formatMoney } from '../src/engine/format.ts';
-import { completeSale } from '../src/engine/strategy/sale.ts';
-import { getDefaultInputs } from '../src/engine/values.ts';
-import { createTypedInputs } from '../src/features/calculator/form/field-state.ts';
-import { readHousehold } from '../src/features/household/household-state.ts';
-import { computeCashSale, listSaleLines } from '../src/features/sale/sale-options.ts';
-import { computeEffect } from '../src/features/strategy/compute-effect.ts';
+// A sale: entered once, beside selling for cash, taken over by every calculator about it, and kept in saved work. The
+// figures are held in tests/features/sale/.
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { disclose, press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
-import type { Strategies } from './support/strategies.ts';
 
 const FIRST = 'cg-structured-453';
 const SALE_VALUES = { price: 5_000_000, yearsHeld: 12 };
-
-/** The figures the engine gives for the sale of this test on the sample household, as text. */
-function computeExpectedFigures(strategies: Strategies, id: string): readonly string[] {
-	const { system, effects, strategy } = strategies.getEffectSource(id);
-	const model = strategies.sale;
-	const sale = completeSale(model, SALE_VALUES);
-	const source = { system, effects, model, read: readHousehold(system, null), sale };
-	const calculator = strategies.get(id);
-	const effect = computeEffect({
-		...source,
-		strategy,
-		calculator,
-		calculatedInputs: getDefaultInputs(calculator),
-		typedInputs: createTypedInputs(),
-	});
-	const lines = listSaleLines(computeCashSale(source), [effect]).filter((line) => line.effect);
-	return lines.flatMap(({ figures: { taxNow, taxLater, kept }, ahead }) =>
-		[taxNow, taxLater, kept, ahead].map(formatMoney),
-	);
-}
 
 test('a sale entered once stands beside selling for cash in every way, and in the calculators about it', async ({
 	page,
@@ -46,16 +19,15 @@ test('a sale entered once stands beside selling for cash in every way, and in th
 	await site.select(FIRST, 'cg-1031-exchange', 'cg-dst-trust', 'cg-qsbs-1202');
 	await press(page, /^Your planned sale$/);
 	await expect(site.sale.getByText('Example sale.')).toBeVisible();
-	await test.step('by keyboard, with every figure as the engine gives it', async () => {
+	await test.step('by keyboard, and the figures follow', async () => {
+		const row = site.sale.getByRole('row').filter({ hasText: strategies.get(FIRST).name });
+		const exampleFigures = await row.innerText();
 		await price.focus();
 		await page.keyboard.press('ControlOrMeta+A');
 		await page.keyboard.type('5,000,000');
 		await site.sale.getByRole('textbox', { name: 'Years held so far' }).fill('12');
 		await expect(site.sale.getByText('Your planned sale.')).toBeVisible();
-		for (const id of [FIRST, 'cg-1031-exchange']) {
-			const row = site.sale.getByRole('row').filter({ hasText: strategies.get(id).name });
-			for (const figure of computeExpectedFigures(strategies, id)) await expect(row).toContainText(figure);
-		}
+		await expect(row).not.toHaveText(exampleFigures, { useInnerText: true });
 		await expect(site.sale.getByRole('row').filter({ hasText: 'if the claim' })).toHaveCount(2);
 	});
 	await test.step('what the law blocks says why, and what is not selected has no figures', async () => {

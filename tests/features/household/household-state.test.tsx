@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../../src/engine/format.ts';
+import { computeHouseholdYear } from '../../../src/engine/tax-return/household-year.ts';
+import { computeMarginalAmounts } from '../../../src/engine/tax-return/marginal-amounts.ts';
+import { summarizeReturn } from '../../../src/engine/tax-return/summary.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeLayout, countAnswers } from '../../../src/features/household/household-form.tsx';
 import {
@@ -14,7 +18,7 @@ import {
 } from '../../../src/features/household/messages.ts';
 import { formatMarginalAmount } from '../../../src/features/household/return-view.tsx';
 import { loadReturns } from '../../engine/tax-return/random-household.ts';
-import { renderMarkup } from '../../support/render-markup.tsx';
+import { renderMarkup, toText } from '../../support/render-markup.tsx';
 
 const system = await loadReturns();
 const noop = () => {};
@@ -177,6 +181,25 @@ describe('a household', () => {
 		expect(shortFormIds.indexOf('socialSecurity')).toBeLessThan(shortFormIds.indexOf('wages'));
 		expect(sections.map(({ title }) => title)).not.toContain('Retirement');
 		expect(layout(64).sections.map(({ title }) => title)).toContain('Retirement');
+	});
+});
+
+describe('the return of a household', () => {
+	it.each([
+		['the example', null],
+		['one’s own', createTypedInputs({ taxYear: 2026, age: 45, state: 'IL', wages: 300_000 })],
+	])('has every tax, their total, and what more of an income takes: %s', (_, household) => {
+		const rows = [...renderView(household).matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) => toText(row).trim());
+		const { year, facts } = readHousehold(system, household);
+		const { total, taxes } = summarizeReturn(system, computeHouseholdYear(system, year, facts));
+		for (const { title, amount } of [...taxes, { title: 'Total tax', amount: total }])
+			expect(rows).toContain(`${title} ${formatMoney(Number(amount))}`);
+		const marginalAmounts = computeMarginalAmounts(system, year, facts);
+		expect(marginalAmounts).not.toEqual([]);
+		for (const marginalAmount of marginalAmounts) {
+			const row = rows.find((text) => text.startsWith(`of ${marginalAmount.title} `)) ?? '';
+			expect(row.endsWith(` ${formatMarginalAmount(marginalAmount)}`), row).toBe(true);
+		}
 	});
 });
 

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../../src/engine/format.ts';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
@@ -12,9 +13,11 @@ import {
 	listSaleLines,
 	type SaleSource,
 } from '../../../src/features/sale/sale-options.ts';
-import { SaleOptionBar } from '../../../src/features/sale/sale-options-table.tsx';
+import { SaleOptionBar, SaleOptionsTable } from '../../../src/features/sale/sale-options-table.tsx';
 import { computeEffect, type EffectView } from '../../../src/features/strategy/compute-effect.ts';
+import { MEASURE } from '../../../src/features/strategy/verdict.ts';
 import { createSale, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { renderText } from '../../support/render-markup.tsx';
 
 const { system, effects } = getSource('crt');
 const model = SALE_MODEL;
@@ -80,6 +83,20 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 		expect(kept).toBeCloseTo(baseline.proceeds - baseline.cashFlows.taxNow, 2);
 		for (const { effect, figures, ahead } of listSaleLines(baseline, saleEffects))
 			expect(Math.abs(figures.kept - kept - ahead), effect?.strategy.id).toBeLessThan(CENT);
+	});
+
+	it('has a row for every way, with the tax now and later, what is kept, and how far ahead that is', () => {
+		const text = renderText(
+			createElement(SaleOptionsTable, { options: { source, baseline, effects: saleEffects }, entries: [] }),
+		);
+		for (const { figures, ahead } of listSaleLines(baseline, saleEffects)) {
+			const [now, later, kept, difference] = [figures.taxNow, figures.taxLater, figures.kept, ahead].map(
+				formatMoney,
+			);
+			expect(text).toContain(
+				`Tax in 2026 ${now} Tax later ${later} You keep ${kept} ${MEASURE} ${difference}`,
+			);
+		}
 	});
 
 	it('ranks what is allowed by how far ahead it is, selling for cash among them, and leaves out what is blocked', () => {
