@@ -84,11 +84,12 @@ const LONG_WORK = {
 	planChoice: { off: [], portions: Object.fromEntries(SEVEN.slice(0, 5).map((id) => [id, 0.2])) },
 };
 
-test('a plan of seven strategies, a long household and a shared sale prints on four pages', async ({
+test('a plan of seven strategies, a long household and a shared sale prints on four pages, also when its dates have passed', async ({
 	page,
 	site,
 }) => {
 	test.slow();
+	await page.clock.setFixedTime('2027-02-15T12:00:00');
 	await site.open();
 	await site.choose(SEVEN[0]);
 	await site.replaceWork(JSON.stringify(LONG_WORK));
@@ -100,6 +101,7 @@ test('a plan of seven strategies, a long household and a shared sale prints on f
 		expectPlanPages(pages);
 		const [answer = '', ranking = '', steps = '', foundations = ''] = pages;
 		expect(answer).toContain('Cash donations from earlier years $12,345');
+		expect(answer).toContain('The dates of 15 steps have passed (6 strategies).');
 		expect(ranking).toContain('20% of the asset in the plan');
 		expect(steps).toMatch(
 			/Dates assume that the sale closes on .*The source of each deadline is in the appendix/,

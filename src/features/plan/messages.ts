@@ -252,10 +252,11 @@ export function formatPassedNote(steps: readonly Pick<ListedStep, 'hasPassed' | 
 	const passedSteps = steps.filter(({ hasPassed }) => hasPassed);
 	const count = passedSteps.length;
 	if (count === 0) return '';
-	const names = formatList([...new Set(passedSteps.flatMap(({ strategies }) => strategies))]);
+	const names = [...new Set(passedSteps.flatMap(({ strategies }) => strategies))];
+	const owner = names.length > 2 ? `${names.length} strategies` : formatList(names);
 	return count === 1
-		? `The date of a step has passed (${names}). Before you count on these figures, make sure that it was taken in time.`
-		: `The dates of ${count} steps have passed (${names}). Before you count on these figures, make sure that they were taken in time.`;
+		? `The date of a step has passed (${owner}). The figures assume that it was taken in time.`
+		: `The dates of ${count} steps have passed (${owner}). The figures assume that each was taken in time.`;
 }
 
 /** Said of the estate beside a plan. */

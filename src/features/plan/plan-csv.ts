@@ -22,7 +22,9 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 	return [
 		COLUMNS,
 		...listPlanRows(finishedPlan),
-		...facts.decisive.map((sentence) => toValueRow('Plan', sentence, undefined)),
+		...[...facts.decisive, facts.passedNote]
+			.filter((sentence) => sentence !== '')
+			.map((sentence) => toValueRow('Plan', sentence, undefined)),
 		...facts.sale.map(({ label, text }) => toValueRow('The planned sale', label, text)),
 		...listTableRows(document.bridge),
 		...listTableRows(document.ranking, ({ label }) => `Contribution: ${label}`),

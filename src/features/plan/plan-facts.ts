@@ -45,8 +45,10 @@ export interface StrategyLaw {
 }
 
 export interface PlanFacts {
-	/** What the figure depends on, in sentences: assumptions that decide it, and steps whose dates have passed. */
+	/** Assumptions that decide the figure, in sentences. */
 	readonly decisive: readonly string[];
+	/** Said where dates of steps have passed; '' where none has. */
+	readonly passedNote: string;
 	/** Those that are not zero. */
 	readonly household: readonly InputLine[];
 	/** All that is asked of its kind of asset: a basis of zero is a fact. Empty without a planned sale. */
@@ -88,9 +90,8 @@ export function describeFacts(
 	const years =
 		hasMembers && lastYear > read.year ? `Tax years ${read.year} to ${lastYear}` : `Tax year ${read.year}`;
 	return {
-		decisive: [...listPlanAssumptions(chosenPlan), formatPassedNote(steps)].filter(
-			(sentence) => sentence !== '',
-		),
+		decisive: listPlanAssumptions(chosenPlan),
+		passedNote: formatPassedNote(steps),
 		household: listInputLines(
 			householdInputs.filter(({ id }) => isAnswered(read.values[id])),
 			read.values,

@@ -41,7 +41,7 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 				<p className="mt-2 max-w-measure print:max-w-none">
 					{joinSentences([
 						text.basis && `${text.basis}.`,
-						...[text.tax, text.leaves, text.details, text.premise, marginNote],
+						...[text.tax, text.leaves, text.details, text.premise, marginNote, facts.passedNote],
 					])}
 				</p>
 				<Paragraphs

@@ -199,7 +199,7 @@ describe('the plan in the report', () => {
 		expect(early.csv).toEqual([]);
 		const late = render('2026-11-15');
 		const note =
-			'The dates of 2 steps have passed (Section 1031 Like-Kind Exchange). Before you count on these figures, make sure that they were taken in time.';
+			'The dates of 2 steps have passed (Section 1031 Like-Kind Exchange). The figures assume that each was taken in time.';
 		expect(late.answer).toContain(note);
 		expect(late.pages).toContain(
 			'By November 14, 2026 (within 45 days of the closing) This date has passed.',
