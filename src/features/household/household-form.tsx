@@ -77,7 +77,7 @@ function listInputs(system: TaxSystem, reading: HouseholdReading): readonly Comp
 
 function listLeastWarnings(system: TaxSystem, reading: HouseholdReading): readonly CompiledWarning[] {
 	return system.household.facts
-		.filter(({ id }) => Number(reading.facts[id]) < (reading.leastAmounts[id] ?? 0))
+		.filter(({ id }) => Number(reading.facts[id]) < Number(reading.leastAmounts[id]))
 		.map((fact) => ({
 			field: fact.id,
 			message: `${formatLeastAmountNote(system, reading, fact)} You entered less.`,

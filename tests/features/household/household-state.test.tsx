@@ -172,6 +172,10 @@ describe('a household', () => {
 		const more = renderView(changeFact(household, 'iraDistributions', '25000'));
 		expect(more).toContain(note);
 		expect(more).not.toMatch(/We use it until|You entered less/);
+		const loss = renderView(enterFacts(['passiveIncome', '-60,000']));
+		expect(loss, 'a loss is less than nothing, of which the law asks no least').not.toContain(
+			'You entered less',
+		);
 	});
 
 	it('is asked for retirement income before wages from 65 on', () => {
