@@ -94,6 +94,32 @@ describe('a further $1,000', () => {
 		);
 	});
 
+	const SINGLE = { filingStatus: 'single', longTermGain: 0, ordinaryDividends: 0, qualifiedDividends: 0 };
+
+	it.each([
+		['MA', {}, 1_110_000, 250_000, /^the Massachusetts surtax/],
+		['NY', { nyCity: 'newYorkCity' }, 229_500, 900_000, /^New York City gives its school tax credits/],
+		['OR', {}, 109_500, 188_000, /^Oregon subtracts less federal tax/],
+		['OH', { interest: 0 }, 28_000, 250_000, /Ohio’s tax begins with/],
+		['IL', {}, 229_500, 200_000, /^Illinois gives no exemptions above/],
+		['VA', { interest: 0 }, 15_600, 60_000, /^the Virginia credit for low income ends/],
+	] as const)(
+		'names a rule of %s where it moves the tax, and not where income is past it',
+		(state, changes, wages, otherWages, reason) => {
+			const list = (amount: number) => listReasons('wages', { ...SINGLE, state, ...changes, wages: amount });
+			expect(list(wages)).toContainEqual(expect.stringMatching(reason));
+			expect(list(otherWages)).not.toContainEqual(expect.stringMatching(reason));
+		},
+	);
+
+	it('names the limit of Oklahoma on itemized deductions for what it cuts', () => {
+		const list = (fact: string) =>
+			listReasons(fact, { ...SINGLE, state: 'OK', wages: 300_000, mortgageInterest: 60_000 });
+		const limit = expect.stringMatching(/^Oklahoma limits itemized deductions/);
+		expect(list('mortgageInterest')).toContainEqual(limit);
+		expect(list('cashGifts')).not.toContainEqual(limit);
+	});
+
 	it('is unavailable where a figure is missing', () => {
 		expect(computeAmounts({ wages: Number.NaN }).cashGifts).toBeNull();
 	});
