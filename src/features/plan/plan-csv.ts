@@ -32,6 +32,9 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 		...document.leftOut.map(({ name, reasons }) =>
 			toValueRow('Not in the plan', `${name}. ${reasons.join(' ')}`, undefined),
 		),
+		...(document.ways.rows.length > 0 && document.waysNote !== ''
+			? [toValueRow('Way to sell', document.waysNote, undefined)]
+			: []),
 		...listTableRows(document.ways, ({ label }) => `Way to sell: ${label}`),
 		...listTableRows(document.switches),
 		...document.conflicts.map(({ text, overlap, year, form }) =>

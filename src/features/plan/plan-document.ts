@@ -73,6 +73,8 @@ export interface PlanDocument {
 	readonly orderNote: string;
 	/** The ways to sell, the best first; without rows where there is one at most, or the best plan is not found yet. */
 	readonly ways: AmountTable;
+	/** What else is in the plan beside each way; '' for nothing. */
+	readonly waysNote: string;
 	/** The plan with each strategy switched; without rows until that is computed. */
 	readonly switches: AmountTable;
 	/** How it compares with the best plan. */
@@ -106,6 +108,7 @@ export function describePlan(
 		aloneNote: formatAloneNote(plan),
 		orderNote: plan.strategies.length > 1 ? ORDER_NOTE : '',
 		ways: createWaysTable(chosenPlan, best),
+		waysNote: otherIds.length > 0 ? 'Each way is shown with the best of your other strategies.' : '',
 		switches: createSwitchesTable(chosenPlan, answer?.neighbors ?? []),
 		bestNote: best ? formatBest(plan.netPresentValue, best.value, wayIds.length + otherIds.length) : '',
 		leftOut: listLeftOutRows(chosenPlan, isBestPlan, answer?.neighbors ?? []),

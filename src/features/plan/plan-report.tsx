@@ -147,14 +147,14 @@ export function PlanPages({ finishedPlan, facts }: ReportedPlan) {
 }
 
 function Ranking({ document }: { document: PlanDocument }) {
-	const { ways, bestNote, ranking, leftOut, conflicts } = document;
+	const { ways, waysNote, bestNote, ranking, leftOut, conflicts } = document;
 	const omittedCount = conflicts.length - MAX_CONFLICTS;
 	return (
 		<>
 			{ways.rows.length > 0 && (
 				<ReportSection title="Ways to sell the asset">
 					<AmountTableView look="report" {...ways} />
-					<Note text={bestNote} />
+					<Note text={joinSentences([waysNote, bestNote])} />
 				</ReportSection>
 			)}
 			{ranking.rows.length > 0 && (

@@ -139,7 +139,7 @@ describe('the plan in the report', () => {
 			/What to do, by when|Assumptions, legal certainty and sources/,
 		);
 		expect(ranking).toMatch(
-			/Ways to sell the asset .*Qualified Small Business Stock .*What each strategy contributes/,
+			/Ways to sell the asset .*Qualified Small Business Stock .*Each way is shown with the best of your other strategies\..*What each strategy contributes/,
 		);
 		expect(steps).toMatch(
 			/Before a binding agreement to sell, at the latest the closing on December 31, \d{4} Collect proof of original issue.* You .*By December 31, 2026/,
