@@ -16,7 +16,7 @@ import {
 	solveEffect,
 } from './strategy/effect-what-if.ts';
 import {
-	type EffectRequest,
+	type Circumstances,
 	projectStrategy,
 	type StrategyModel,
 	type StrategyRequest,
@@ -55,7 +55,7 @@ export interface PlanQuestion extends Omit<PlanRequest, 'strategies' | 'baseline
 }
 
 /** Strategies under one household and one planned sale. It can be copied to a worker. */
-interface MeasureRequest extends Pick<EffectRequest, 'household' | 'taxYear' | 'assetKind' | 'outlook'> {
+interface MeasureRequest extends Circumstances {
 	readonly strategies: readonly StrategyRef[];
 }
 

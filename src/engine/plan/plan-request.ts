@@ -14,7 +14,7 @@ import {
 	pickCommonFigures,
 	toYearJson,
 } from '../strategy/request.ts';
-import { type PlannedSale, toAssetKind } from '../strategy/sale.ts';
+import type { PlannedSale } from '../strategy/sale.ts';
 import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import {
@@ -112,12 +112,9 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 		seenIds.add(strategy.id);
 		return parseRequest(engine, strategy, { ...common, inputs, inAddition }, notation, circumstances);
 	});
-	const { household, taxYear, outlook, sale } = circumstances;
+	const { sale, ...sharedCircumstances } = circumstances;
 	const request = {
-		household,
-		taxYear,
-		outlook,
-		assetKind: toAssetKind(sale),
+		...sharedCircumstances,
 		discountRate: parseDiscountRate(engine, common, sale, notation),
 		strategies: requests.map(({ strategy, inputs }, index) => ({
 			strategy,

@@ -15,8 +15,8 @@ import {
 	type ProjectionContext,
 } from '../strategy/other-taxpayers.ts';
 import {
+	type Circumstances,
 	type EffectContext,
-	type EffectRequest,
 	getStrategyEffect,
 	NO_ADJUSTMENTS,
 	type StrategyEffect,
@@ -27,7 +27,7 @@ import { applyOutlook } from '../tax-return/outlook.ts';
 import { getPortionInputs, type PlannedStrategy, type SharedSale, toCashSale } from './portions.ts';
 import { includesMember } from './shapley.ts';
 
-export interface PlanRequest extends Omit<EffectRequest, 'inputs'> {
+export interface PlanRequest extends Circumstances {
 	readonly strategies: readonly PlannedStrategy[];
 	/** Percent a year. */
 	readonly discountRate: number;
@@ -122,7 +122,7 @@ export function preparePlan(
 /** Projects a strategy outside of any plan, of its portion of the asset. */
 export function getStandaloneEffect(
 	context: EffectContext,
-	{ household, taxYear, assetKind, outlook }: Omit<EffectRequest, 'inputs'>,
+	{ household, taxYear, assetKind, outlook }: Circumstances,
 	plannedStrategy: PlannedStrategy,
 ): StrategyEffect {
 	const { strategy } = plannedStrategy;

@@ -38,18 +38,22 @@ export interface StrategyModel extends EffectContext {
 	readonly strategy: CompiledStrategy;
 }
 
-/** It can be copied to a worker. */
-export interface EffectRequest {
+/** The same for every strategy of a household. It can be copied to a worker. */
+export interface Circumstances {
 	/** Complete facts. */
 	readonly household: Facts;
 	/** The calendar year of year 0. */
 	readonly taxYear: number;
-	/** Complete; see `fillInputs`. */
-	readonly inputs: Inputs;
 	/** How law and household go on; the usual inflation where left out. */
 	readonly outlook?: Outlook | undefined;
 	/** The kind of asset of the planned sale; undefined without one. */
 	readonly assetKind?: string | undefined;
+}
+
+/** It can be copied to a worker. */
+export interface EffectRequest extends Circumstances {
+	/** Complete; see `fillInputs`. */
+	readonly inputs: Inputs;
 }
 
 export interface StrategyRequest extends EffectRequest {

@@ -25,6 +25,7 @@ import { fillInputs, listFreeInputs } from './inputs.ts';
 import { type CompiledStrategy, toInAdditionId } from './merge.ts';
 import type { OtherTaxpayerYear } from './other-taxpayers.ts';
 import {
+	type Circumstances,
 	DISCOUNT_RATE,
 	type EffectContext,
 	type EffectRequest,
@@ -43,8 +44,8 @@ export interface EffectEngine extends EffectContext {
 	readonly estates: ReadonlyMap<string, EstatePart>;
 }
 
-/** The household, the year and the planned sale that strategies of one request share. */
-interface Circumstances extends Pick<EffectRequest, 'household' | 'taxYear' | 'outlook'> {
+/** The circumstances of a request, with its planned sale. */
+interface ParsedCircumstances extends Circumstances {
 	/** Undefined without a planned sale. */
 	readonly sale: PlannedSale | undefined;
 }
@@ -57,16 +58,19 @@ export function parseCircumstances(
 	engine: EffectEngine,
 	{ household = {}, taxYear, sale, ...json }: JsonObject,
 	notation: Notation,
-): Circumstances {
+): ParsedCircumstances {
 	const outlook = readOutlook(json, notation);
 	const facts = { ...requireObject(household, 'household'), ...(taxYear === undefined ? {} : { taxYear }) };
 	const [year] = readYears(engine.system, facts, notation);
 	if (!year) throw new BadRequest('There is no year.');
+	const plannedSale =
+		sale === undefined ? undefined : parseSale(engine.sale, requireObject(sale, 'sale'), notation);
 	return {
 		household: year.facts,
 		taxYear: year.year,
 		outlook,
-		sale: sale === undefined ? undefined : parseSale(engine.sale, requireObject(sale, 'sale'), notation),
+		assetKind: toAssetKind(plannedSale),
+		sale: plannedSale,
 	};
 }
 
@@ -84,7 +88,8 @@ export function parseRequest(
 	circumstances = parseCircumstances(engine, json, notation),
 ): StrategyRequest {
 	const { inputs = {}, discountRate, inAddition } = json;
-	const { household, taxYear, outlook, sale } = circumstances;
+	const { sale, ...sharedCircumstances } = circumstances;
+	const { household } = sharedCircumstances;
 	const inputValues = {
 		...(discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate }),
 		...parseInAddition(strategy, inAddition),
@@ -92,12 +97,9 @@ export function parseRequest(
 	};
 	const values = readValues(listFreeInputs(engine.effects, strategy), inputValues, notation, 'input');
 	return {
+		...sharedCircumstances,
 		strategy,
-		household,
-		taxYear,
-		outlook,
 		inputs: fillInputs(engine.effects, strategy, { values, household, sale }),
-		assetKind: toAssetKind(sale),
 	};
 }
 

@@ -7,9 +7,9 @@ import { readValues } from '../tax-return/request.ts';
 import { getDefaultInputs, type Notation } from '../values.ts';
 import type { CompiledStrategy } from './merge.ts';
 import {
+	type Circumstances,
 	DISCOUNT_RATE,
 	type EffectContext,
-	type EffectRequest,
 	projectStrategy,
 	SALE_KIND,
 	type StrategyEffect,
@@ -63,7 +63,7 @@ export function completeSale(model: SaleModel, values: Readonly<Record<string, V
 	return { ...inputs, ...Object.fromEntries(entries) };
 }
 
-interface CashSaleRequest extends Pick<EffectRequest, 'household' | 'taxYear' | 'outlook'> {
+interface CashSaleRequest extends Circumstances {
 	readonly sale: PlannedSale;
 }
 

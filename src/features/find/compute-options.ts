@@ -1,7 +1,6 @@
 // Works out what each strategy is to a visitor: whether it is open on the page in slices, how far ahead it leaves them in a
 // worker.
 import { listIds } from '../../engine/collections.ts';
-import { toAssetKind } from '../../engine/strategy/sale.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
@@ -9,6 +8,7 @@ import type { TaxClient } from '../../lib/tax-client.ts';
 import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
 import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
 import { computeInSlices } from '../strategy/compute-effect.ts';
+import { getCircumstances } from '../strategy/effect-inputs.ts';
 import { type PreparedOption, prepareOption, rankOptions, type StrategyOption } from './strategy-options.ts';
 
 /** Strategies measured between two looks at whether the answer is still wanted. */
@@ -65,10 +65,10 @@ const latestMeasures = new Map<string, { readonly key: string; readonly measure:
 
 async function measureOptions(
 	{ visit: { sale }, client, signal, onProgress }: OptionRequest,
-	{ facts, year: taxYear, outlook }: HouseholdReading,
+	read: HouseholdReading,
 	refs: readonly StrategyRef[],
 ): Promise<readonly StrategyMeasure[]> {
-	const circumstances = { household: facts, taxYear, outlook, assetKind: toAssetKind(sale?.sale) };
+	const circumstances = getCircumstances({ read, sale: sale?.sale });
 	const keys = new Map(refs.map((ref) => [ref.id, JSON.stringify([circumstances, ref.inputs])]));
 	const changedRefs = refs.filter(({ id }) => latestMeasures.get(id)?.key !== keys.get(id));
 	let count = refs.length - changedRefs.length;

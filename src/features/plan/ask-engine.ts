@@ -20,11 +20,11 @@ import { describePlan, type FinishedPlan, type PlanAnalysis } from './plan-docum
 
 /** The request as a worker can be told it. */
 export function toPlanQuestion(request: PlanRequest): PlanQuestion {
-	const { household, taxYear, outlook, discountRate, assetKind, hasSeparateAssets, sharedSale } = request;
+	const { strategies, baselines = [], sharedSale, ...question } = request;
 	return {
-		...{ household, taxYear, outlook, discountRate, assetKind, hasSeparateAssets },
-		strategies: request.strategies.map(toStrategyRef),
-		baselines: (request.baselines ?? []).map(toStrategyRef),
+		...question,
+		strategies: strategies.map(toStrategyRef),
+		baselines: baselines.map(toStrategyRef),
 		sale: sharedSale?.sale,
 	};
 }

@@ -7,7 +7,7 @@ import { type PlannedStrategy, PORTION_TOLERANCE } from '../../engine/plan/porti
 import type { PlanMember, PlanRequest } from '../../engine/plan/prepare-plan.ts';
 import { createTogetherAndAlone } from '../../engine/plan/shapley.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
-import { type SaleModel, toAssetKind } from '../../engine/strategy/sale.ts';
+import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import {
@@ -16,7 +16,7 @@ import {
 	formatExampleConflict,
 	type ReturnsView,
 } from '../strategy/compute-effect.ts';
-import type { CalculatedStrategy, SharedVisit } from '../strategy/effect-inputs.ts';
+import { type CalculatedStrategy, getCircumstances, type SharedVisit } from '../strategy/effect-inputs.ts';
 import { listHouseholdMismatches } from '../strategy/household-mismatches.tsx';
 
 /** The legal note and the sources of a strategy. */
@@ -66,7 +66,7 @@ export interface PlanOptions extends Candidates {
  * @throws {UnknownLaw} for a year before the first
  */
 export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false): PlanOptions {
-	const { read, sale, saleModel } = source;
+	const { sale, saleModel } = source;
 	const readStrategies = source.strategies.map((entry): ReadStrategy => {
 		const effect = computeEffect({ ...source, ...entry });
 		return {
@@ -79,12 +79,9 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 	});
 	const canBeSeparate = !sale && countAssets(readStrategies) > 1;
 	const fullRequest: PlanRequest = {
-		household: read.facts,
-		taxYear: read.year,
-		outlook: read.outlook,
+		...getCircumstances(source),
 		discountRate: computeDiscountRate(source, readStrategies),
 		strategies: readStrategies,
-		assetKind: toAssetKind(sale),
 		hasSeparateAssets: canBeSeparate && hasSeparateAssets,
 		sharedSale: sale && saleModel && { model: saleModel, sale },
 	};

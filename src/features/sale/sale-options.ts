@@ -7,7 +7,7 @@ import { type Comparison, computePresentValue } from '../../engine/strategy/comp
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
 import { computeEffect, computeInSlices, type EffectView, useComputed } from '../strategy/compute-effect.ts';
-import type { CalculatedStrategy, SharedVisit } from '../strategy/effect-inputs.ts';
+import { type CalculatedStrategy, getCircumstances, type SharedVisit } from '../strategy/effect-inputs.ts';
 import { listOutcomes } from '../strategy/messages.ts';
 import { getAmountTone, lowerFirst } from '../strategy/verdict.ts';
 
@@ -49,9 +49,8 @@ interface SaleOptionFigures {
 
 /** Sells for cash in the first year. @throws {UnknownLaw} for a year before the first */
 export function computeCashSale(source: SaleSource): CashSale {
-	const { model, read, sale } = source;
-	const { facts: household, year: taxYear, outlook } = read;
-	const result = projectCashSale(source, model, { household, taxYear, outlook, sale });
+	const { model, sale } = source;
+	const result = projectCashSale(source, model, { ...getCircumstances(source), sale });
 	const { savedByYear } = result.with;
 	const [taxNow = Number.NaN, ...laterTaxes] = savedByYear.map((amount) => 0 - amount);
 	return {

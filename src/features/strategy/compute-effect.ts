@@ -10,13 +10,18 @@ import {
 	type ScenarioResult,
 	type StrategyEffect,
 } from '../../engine/strategy/project-strategy.ts';
-import { toAssetKind } from '../../engine/strategy/sale.ts';
 import { wait } from '../../lib/retry.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import { describeAwaitedStates, type Household, readHousehold } from '../household/household-state.ts';
 import { formatMissingFactsNote } from '../household/messages.ts';
-import { type ReadInputs, readEffectInputs, type SharedVisit, type StrategyVisit } from './effect-inputs.ts';
+import {
+	getCircumstances,
+	type ReadInputs,
+	readEffectInputs,
+	type SharedVisit,
+	type StrategyVisit,
+} from './effect-inputs.ts';
 import { formatAheadFigure, getAmountTone } from './verdict.ts';
 
 /** The scenarios of a strategy, or of a plan, compared over years. */
@@ -55,15 +60,9 @@ export interface EffectView extends ReturnsView, StrategyVisit {
 
 /** Computes the effect of a strategy. @throws {UnknownLaw} for a year before the first */
 export function computeEffect(visit: StrategyVisit): EffectView {
-	const { strategy, read, sale } = visit;
+	const { strategy } = visit;
 	const inputs = readEffectInputs(visit);
-	const request = {
-		household: read.facts,
-		taxYear: read.year,
-		outlook: read.outlook,
-		inputs: inputs.values,
-		assetKind: toAssetKind(sale),
-	};
+	const request = { ...getCircumstances(visit), inputs: inputs.values };
 	const result = getStrategyEffect(visit, { ...request, strategy });
 	return {
 		...visit,

@@ -13,8 +13,8 @@ import {
 	toHouseholdFact,
 } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import type { EffectContext } from '../../engine/strategy/project-strategy.ts';
-import type { PlannedSale } from '../../engine/strategy/sale.ts';
+import type { Circumstances, EffectContext } from '../../engine/strategy/project-strategy.ts';
+import { type PlannedSale, toAssetKind } from '../../engine/strategy/sale.ts';
 import { isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
@@ -157,6 +157,11 @@ export interface SharedVisit extends EffectContext {
 	readonly read: HouseholdReading;
 	/** The planned sale the visitor entered; undefined while there is none. */
 	readonly sale?: PlannedSale | undefined;
+}
+
+/** What counts for every strategy of a visit. */
+export function getCircumstances({ read, sale }: Pick<SharedVisit, 'read' | 'sale'>): Circumstances {
+	return { household: read.facts, taxYear: read.year, outlook: read.outlook, assetKind: toAssetKind(sale) };
 }
 
 /** A strategy, with the entries of its calculator and of its form for the return. */

@@ -5,7 +5,6 @@ import { formatList } from '../../engine/format.ts';
 import { type Condition, evaluateConditions, toMissing } from '../../engine/strategy/conditions.ts';
 import { HOUSEHOLD, listInputs, toHouseholdFact } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import { toAssetKind } from '../../engine/strategy/sale.ts';
 import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import type {
 	CompiledEffectInput,
@@ -17,7 +16,7 @@ import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../calculator/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { computeEffect } from './compute-effect.ts';
-import { getSaleValue, readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
+import { getCircumstances, getSaleValue, readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
 
 /** A strategy, with what a visitor said that bears on it. */
@@ -122,8 +121,7 @@ function evaluateEnteredFacts(
 	request: EligibilityRequest,
 	enteredInputs: readonly string[],
 ): EligibilityConditions {
-	const { effects, strategy, read, sale } = request;
-	const { year, isSample } = read;
+	const { effects, strategy, read } = request;
 	const inputs = listInputs(effects, strategy);
 	const values = { ...readEffectInputs(request).values };
 	const answeredIds = new Set(listIds(inputs.filter((input) => isAnswered(request, input, enteredInputs))));
@@ -135,15 +133,13 @@ function evaluateEnteredFacts(
 	}
 	const evaluate = (trackedStrategy: typeof strategy, isIncluded: (input: CompiledEffectInput) => boolean) =>
 		evaluateConditions(request, {
+			...getCircumstances(request),
 			strategy: trackedStrategy,
 			household: listAnsweredFacts(read),
-			taxYear: year,
-			outlook: read.outlook,
 			inputs: Object.fromEntries(
 				inputs.filter(isIncluded).map(({ id, default: defaultValue }) => [id, values[id] ?? defaultValue]),
 			),
-			assetKind: toAssetKind(sale),
-			isOwnHousehold: !isSample,
+			isOwnHousehold: !read.isSample,
 		});
 	const evaluateAll = (trackedStrategy: typeof strategy) =>
 		evaluate(trackedStrategy, (input) => answeredIds.has(input.id) || !isQuestion(input));

@@ -7,6 +7,7 @@ import type { ReturnWorkings } from '../../engine/tax-return/return-model.ts';
 import { getPrices, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
+import { getCircumstances } from './effect-inputs.ts';
 import { getScenarioNames } from './messages.ts';
 
 /** A step with the amounts that change, in words: "Limit on state and local taxes: $41,624 to $10,000". */
@@ -15,11 +16,9 @@ interface NamedStep extends LawStep {
 }
 
 /** The steps in the years of an effect or a plan. @param workings have the titles of amounts */
-export function listNamedSteps(
-	{ system: baseSystem, read, result }: ReturnsView,
-	workings: ReturnWorkings,
-): readonly NamedStep[] {
-	const system = applyOutlook(baseSystem, { taxYear: read.year, outlook: read.outlook });
+export function listNamedSteps(returns: ReturnsView, workings: ReturnWorkings): readonly NamedStep[] {
+	const { read, result } = returns;
+	const system = applyOutlook(returns.system, getCircumstances(returns));
 	const scenarios = (['without', 'with'] as const).map((scenario) =>
 		(result.scenarios.get(scenario)?.years ?? []).map(({ household }) => household),
 	);

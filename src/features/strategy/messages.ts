@@ -9,6 +9,7 @@ import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { formatLaterYearsNote } from '../household/messages.ts';
 import type { ReturnsView } from './compute-effect.ts';
+import { getCircumstances } from './effect-inputs.ts';
 
 /** The note about the law that the years are computed with. */
 export function listYearNotes(returns: ReturnsView): readonly string[] {
@@ -30,10 +31,10 @@ export function hasLaterYears({ system, read, result }: ReturnsView): boolean {
  * What a vote decides, or the compared returns leave out, such as a local tax whose rate is not entered, in sentences.
  * @throws {UnknownLaw} for a year before the first
  */
-export function listReturnCautions({ system, read, result }: ReturnsView): readonly string[] {
-	const scenarioYears = [...result.scenarios.values()].flatMap(({ years }) => years);
+export function listReturnCautions(returns: ReturnsView): readonly string[] {
+	const scenarioYears = [...returns.result.scenarios.values()].flatMap(({ years }) => years);
 	return listCautions(
-		applyOutlook(system, { taxYear: read.year, outlook: read.outlook }),
+		applyOutlook(returns.system, getCircumstances(returns)),
 		scenarioYears.map(({ household }) => household),
 	);
 }

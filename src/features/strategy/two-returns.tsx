@@ -12,6 +12,7 @@ import {
 	type ReturnReading,
 } from '../household/return-line-working.tsx';
 import type { Contributor, ReturnsView } from './compute-effect.ts';
+import { getCircumstances } from './effect-inputs.ts';
 import { useYearChoice } from './figures.tsx';
 import { getScenarioNames } from './messages.ts';
 import { EFFECT_ORIGINS, useEffectExplanations } from './own-lines.tsx';
@@ -108,13 +109,13 @@ function ScenarioWorking(props: ScenarioWorkingProps) {
 
 /** The return of a side in a year, as it is explained; undefined where the side has none. @param year counted from 0 */
 export function findReturn(
-	{ system: baseSystem, read, result }: Pick<ReturnsView, 'system' | 'read' | 'result'>,
+	returns: Pick<ReturnsView, 'system' | 'read' | 'sale' | 'result'>,
 	scenario: Scenario,
 	year: number,
 	on: Taxpayer,
 ): ReturnReading | undefined {
-	const system = applyOutlook(baseSystem, { taxYear: read.year, outlook: read.outlook });
-	const scenarioYear = result.scenarios.get(scenario)?.years[year];
+	const system = applyOutlook(returns.system, getCircumstances(returns));
+	const scenarioYear = returns.result.scenarios.get(scenario)?.years[year];
 	if (!scenarioYear) return undefined;
 	const { household, otherTaxpayers } = scenarioYear;
 	if (on === 'household') return { system, reading: household };
