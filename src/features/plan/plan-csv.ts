@@ -24,13 +24,13 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 		...listPlanRows(finishedPlan),
 		...[...facts.decisive, facts.passedNote]
 			.filter((sentence) => sentence !== '')
-			.map((sentence) => toValueRow('Plan', sentence, undefined)),
+			.map((sentence) => toValueRow('Plan', sentence)),
 		...facts.sale.map(({ label, text }) => toValueRow('The planned sale', label, text)),
 		...listTableRows(document.bridge),
 		...listTableRows(document.ranking, ({ label }) => `Contribution: ${label}`),
 		...listTableRows(document.strategies),
 		...document.leftOut.map(({ name, reasons }) =>
-			toValueRow('Not in the plan', `${name}. ${reasons.join(' ')}`, undefined),
+			toValueRow('Not in the plan', `${name}. ${reasons.join(' ')}`),
 		),
 		...(document.ways.rows.length > 0 && document.waysNote !== ''
 			? [toValueRow('Way to sell', document.waysNote, undefined)]
@@ -47,7 +47,7 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 		...facts.steps.map(({ text, who, when, note, source }) =>
 			toValueRow(`To do: ${who}`, text, joinSentences([`${when}.`, note]), '', source),
 		),
-		...facts.assumptions.map((assumption) => toValueRow('Assumption', assumption, undefined)),
+		...facts.assumptions.map((assumption) => toValueRow('Assumption', assumption)),
 		...facts.strategies.flatMap(listLawRows),
 		...listInputRows(finishedPlan),
 		...listYearRows(finishedPlan),
@@ -55,7 +55,7 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 }
 
 /** A row with one value. */
-function toValueRow(part: string, name: string, value: Figure | undefined, year: Cell = '', form = ''): Row {
+function toValueRow(part: string, name: string, value?: Figure, year: Cell = '', form = ''): Row {
 	return [part, name, form, year, toCell(value), '', '', ''];
 }
 
@@ -81,7 +81,7 @@ function listPlanRows({ plan, source, returns, answer, request, document }: Fini
 	const part = 'Plan';
 	const sentenceRows = [...sentences, bestNote, aloneNote]
 		.filter((sentence) => sentence !== '')
-		.map((sentence) => toValueRow(part, sentence, undefined));
+		.map((sentence) => toValueRow(part, sentence));
 	if (!returns) return sentenceRows;
 	return [
 		...sentenceRows,
@@ -100,7 +100,7 @@ function listEstateRows({ name, facts, sentences, notes, table }: EstateFacts): 
 	const part = `Estate: ${name}`;
 	return [
 		...facts.map(({ label, text }) => toValueRow(part, label, text)),
-		...[...sentences, ...notes].map((sentence) => toValueRow(part, sentence, undefined)),
+		...[...sentences, ...notes].map((sentence) => toValueRow(part, sentence)),
 		...listTableRows(
 			{ ...table, rows: [...table.rows, ...(table.total ? [table.total] : [])] },
 			({ label }) => `${part}: ${label}`,

@@ -14,7 +14,6 @@ import {
 	type EffectRequest,
 	type StrategyModel,
 } from '../../engine/strategy/project-strategy.ts';
-import type { Curve } from '../../engine/what-if/curve.ts';
 import { createVariation, getCurrentValue } from '../../engine/what-if/variation.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { TaxClient } from '../../lib/tax-client.ts';
@@ -89,22 +88,16 @@ function CurveExplorer({ calculation, question, message, onApplyValue }: CurveEx
 	const { data, isError } = useQuery({
 		queryKey: ['effect-study', question],
 		queryFn: async () => {
-			return {
-				curve: await taxClient.run((engine) => engine.drawCurve(question)),
-				question,
-				variation: createVariation(calculation, question.input, question.figure),
-			};
+			const curve = await taxClient.run((engine) => engine.drawCurve(question));
+			const variation = createVariation(calculation, question.input, question.figure);
+			return { question, curve: { ...curve, variation } };
 		},
 		placeholderData: keepPreviousData,
 	});
-	const curve = useMemo(
-		(): Curve | undefined => data && { ...data.curve, variation: data.variation },
-		[data],
-	);
-	if (!data || !curve) return <LoadState subject="calculation" hasFailed={isError} />;
+	if (!data) return <LoadState subject="calculation" hasFailed={isError} />;
 	return (
 		<Explorer
-			curve={curve}
+			curve={data.curve}
 			message={message}
 			onApplyValue={onApplyValue}
 			solve={(target) => taxClient.run((engine) => engine.solve(data.question, target))}

@@ -15,7 +15,7 @@ import type {
 } from '../../model/compiled-return.ts';
 import { formatLine } from '../household/messages.ts';
 import type { ScenarioComparison } from './compute-effect.ts';
-import { listShownScenarios, type RowSubject, type ScenarioRow, toRow } from './scenario-rows.ts';
+import { listShownYears, type RowSubject, type ScenarioRow, toRow } from './scenario-rows.ts';
 
 /** Lines under a heading. */
 export interface ScenarioGroup {
@@ -37,9 +37,7 @@ export function listReturnGroups(
 	result: ScenarioComparison,
 	year: number,
 ): readonly ScenarioGroup[] {
-	const years = listShownScenarios(result).flatMap(
-		(scenario) => result.scenarios.get(scenario)?.years[year] ?? [],
-	);
+	const years = listShownYears(result, year).flat();
 	const households = years.map(({ household }) => household);
 	const householdFacts = households.map(({ facts }) => facts);
 	const groups: readonly ScenarioGroup[] = [
@@ -138,15 +136,14 @@ export function findTotalRow(
 		system.worksheets.flatMap(({ worksheet }) => worksheet.lines),
 		total,
 	);
-	const years = listShownScenarios(result).flatMap(
-		(scenario) => result.scenarios.get(scenario)?.years[year] ?? [],
-	);
 	return (
 		line &&
 		toLineRow(
 			'household',
 			line,
-			years.map(({ household }) => getLine(household.lines, line.id)),
+			listShownYears(result, year)
+				.flat()
+				.map(({ household }) => getLine(household.lines, line.id)),
 		)
 	);
 }

@@ -78,9 +78,7 @@ export function listTaxRows(
 	result: ScenarioComparison,
 	year?: number,
 ): readonly ScenarioRow[] {
-	const sums = listShownScenarios(result).map((scenario) =>
-		sumTaxes(system, listYears(result, scenario, year)),
-	);
+	const sums = listShownYears(result, year).map((years) => sumTaxes(system, years));
 	const [first] = sums;
 	const rows = (first?.kinds ?? []).map(({ title }, kind) =>
 		toMoneyRow(
@@ -106,8 +104,8 @@ export function listBesideRows(
 	result: ScenarioComparison,
 	year?: number,
 ): readonly ScenarioRow[] {
-	const scenarios = listShownScenarios(result).map((scenario) =>
-		listYears(result, scenario, year).map(({ household }) => household.lines),
+	const scenarios = listShownYears(result, year).map((years) =>
+		years.map(({ household }) => household.lines),
 	);
 	return listBesides(system, scenarios)
 		.map(({ line, amounts }) => toMoneyRow(line.label, amounts, line.form))
@@ -129,13 +127,15 @@ function sumTaxes(system: TaxSystem, years: readonly ScenarioYear[]) {
 	};
 }
 
-function listYears(
-	{ scenarios }: ScenarioComparison,
-	scenario: Scenario,
+/** The years of each side. @param year counted from 0; undefined for all of them */
+export function listShownYears(
+	result: ScenarioComparison,
 	year?: number,
-): readonly ScenarioYear[] {
-	const years = scenarios.get(scenario)?.years ?? [];
-	return year === undefined ? years : years.slice(year, year + 1);
+): readonly (readonly ScenarioYear[])[] {
+	return listShownScenarios(result).map((scenario) => {
+		const years = result.scenarios.get(scenario)?.years ?? [];
+		return year === undefined ? years : years.slice(year, year + 1);
+	});
 }
 
 function sumAmounts(amounts: readonly (number | null)[]): number | null {
