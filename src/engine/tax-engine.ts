@@ -2,7 +2,7 @@
 
 import { listIds } from './collections.ts';
 import { type BestPlan, findBestPlan, listNeighbors, type Neighbor } from './plan/best-plan.ts';
-import { computePlan, type Saving } from './plan/compute-plan.ts';
+import { computePlan, type StrategyInPlan } from './plan/compute-plan.ts';
 import { type Conflict, findConflicts } from './plan/conflicts.ts';
 import { type PlanSelection, PlanValues } from './plan/plan-values.ts';
 import type { PlannedStrategy } from './plan/portions.ts';
@@ -66,12 +66,23 @@ export interface StrategyMeasure {
 	readonly netPresentValue: number;
 }
 
-export interface SharesAnswer {
+/** A plan, and the one of all strategies from which it is chosen. It can be copied to a worker. */
+export interface AnalysisQuestion {
+	/** Of all strategies. */
+	readonly full: PlanQuestion;
+	/** Of those that are carried out. */
+	readonly chosen: PlanQuestion;
+	readonly selection: PlanSelection;
+}
+
+/** What each strategy contributes to a plan, where they interact, and the plans that differ from it by one strategy. */
+export interface PlanAnalysis {
 	/** By strategy, in order, without those the law blocks. */
-	readonly shares: readonly { readonly id: string; readonly share: Saving; readonly netBenefit: number }[];
+	readonly shares: readonly Pick<StrategyInPlan, 'id' | 'share'>[];
 	readonly conflicts: readonly Conflict[];
 	/** The largest standard error where shares are estimated, in dollars. */
 	readonly margin: number;
+	readonly neighbors: readonly Neighbor[];
 }
 
 /** Answers questions about strategies. Every method throws when something cannot be fetched. */
@@ -131,16 +142,20 @@ export class TaxEngine {
 		);
 	}
 
-	/** Computes what each strategy contributes to a plan, and where they interact. */
-	async computeShares(question: PlanQuestion): Promise<SharesAnswer> {
-		const loadedPlan = await this.#loadPlan(question);
-		if (!loadedPlan) return { shares: [], conflicts: [], margin: 0 };
-		const { context, request } = loadedPlan;
+	/** Analyzes a plan. */
+	async analyzePlan({ full, chosen, selection }: AnalysisQuestion): Promise<PlanAnalysis> {
+		const [fullPlan, chosenPlan] = await Promise.all([this.#loadPlan(full), this.#loadPlan(chosen)]);
+		const neighbors = fullPlan
+			? listNeighbors(new PlanValues(fullPlan.context, fullPlan.request), selection)
+			: [];
+		if (!chosenPlan) return { shares: [], conflicts: [], margin: 0, neighbors };
+		const { context, request } = chosenPlan;
 		const plan = computePlan(context, request);
 		return {
-			shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
+			shares: plan.strategies.map(({ id, share }) => ({ id, share })),
 			conflicts: findConflicts(context.system, request.household, plan),
 			margin: plan.margin,
+			neighbors,
 		};
 	}
 
@@ -148,13 +163,6 @@ export class TaxEngine {
 	async findBestPlan(question: PlanQuestion): Promise<BestPlan | undefined> {
 		const loadedPlan = await this.#loadPlan(question);
 		return loadedPlan && findBestPlan(loadedPlan.context, loadedPlan.request);
-	}
-
-	/** Compares a selection of a plan's strategies with those that differ from it by one. */
-	async compareNeighbors(question: PlanQuestion, selection: PlanSelection): Promise<readonly Neighbor[]> {
-		const loadedPlan = await this.#loadPlan(question);
-		if (!loadedPlan) return [];
-		return listNeighbors(new PlanValues(loadedPlan.context, loadedPlan.request), selection);
 	}
 
 	/** Undefined where no strategy has an effect on returns. */

@@ -74,7 +74,7 @@ export function createFinishedPlan(ids: readonly string[], entries: PlanEntries 
 	const chosenPlan = choosePlan(options, selection);
 	const { request } = chosenPlan;
 	const plan = computePlan(source, request);
-	const shares = plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit }));
+	const shares = plan.strategies.map(({ id, share }) => ({ id, share }));
 	const neighbors = listNeighbors(new PlanValues(source, options.fullRequest), selection);
 	const answer = {
 		shares,

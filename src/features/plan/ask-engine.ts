@@ -2,10 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BestPlan } from '../../engine/plan/best-plan.ts';
-import type { PlanSelection } from '../../engine/plan/plan-values.ts';
 import type { PlannedStrategy } from '../../engine/plan/portions.ts';
 import type { PlanRequest } from '../../engine/plan/prepare-plan.ts';
-import type { PlanQuestion, StrategyRef } from '../../engine/tax-engine.ts';
+import type { AnalysisQuestion, PlanAnalysis, PlanQuestion, StrategyRef } from '../../engine/tax-engine.ts';
 import { TaxClient } from '../../lib/tax-client.ts';
 import {
 	type ChosenPlan,
@@ -16,7 +15,7 @@ import {
 	preparePlanOptions,
 	toSelection,
 } from './choose-plan.ts';
-import { describePlan, type FinishedPlan, type PlanAnalysis } from './plan-document.ts';
+import { describePlan, type FinishedPlan } from './plan-document.ts';
 
 /** The request as a worker can be told it. */
 export function toPlanQuestion(request: PlanRequest): PlanQuestion {
@@ -33,30 +32,7 @@ function toStrategyRef({ strategy: { id }, inputs, portion }: PlannedStrategy): 
 	return { id, inputs, ...(portion === undefined ? {} : { portion }) };
 }
 
-/** Asks about a selection of a plan's strategies. */
-async function analyze(
-	client: TaxClient,
-	{ full, chosen, selection }: PlanQuestions,
-	signal: AbortSignal,
-): Promise<PlanAnalysis> {
-	return client.run(async (engine) => {
-		const [shares, neighbors] = await Promise.all([
-			engine.computeShares(chosen),
-			engine.compareNeighbors(full, selection),
-		]);
-		return { ...shares, neighbors };
-	}, signal);
-}
-
-interface PlanQuestions {
-	/** Of all strategies. */
-	readonly full: PlanQuestion;
-	/** Of those that are carried out. */
-	readonly chosen: PlanQuestion;
-	readonly selection: PlanSelection;
-}
-
-function toQuestions({ fullRequest, request, selection }: ChosenPlan): PlanQuestions {
+function toAnalysisQuestion({ fullRequest, request, selection }: ChosenPlan): AnalysisQuestion {
 	return { full: toPlanQuestion(fullRequest), chosen: toPlanQuestion(request), selection };
 }
 
@@ -84,7 +60,8 @@ export async function finishPlan(
 		const best = await client.run((engine) => engine.findBestPlan(full), signal);
 		const selection = planChoice ? toSelection(options, planChoice) : (best?.selection ?? {});
 		const chosenPlan = choosePlan(options, selection);
-		const answer = await analyze(client, toQuestions(chosenPlan), signal);
+		const question = toAnalysisQuestion(chosenPlan);
+		const answer = await client.run((engine) => engine.analyzePlan(question), signal);
 		return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
 	} finally {
 		client.end();
@@ -133,8 +110,8 @@ export interface AnalysisState {
 
 /** Analyzes a plan whenever it has changed and stays. */
 export function useAnalysis(chosenPlan: ChosenPlan): AnalysisState {
-	const questions = toQuestions(chosenPlan);
-	const currentKey = JSON.stringify(questions);
+	const question = toAnalysisQuestion(chosenPlan);
+	const currentKey = JSON.stringify(question);
 	const key = useDebounced(currentKey, SETTLE_DELAY);
 	const queryKey = ['plan-analysis', key];
 	const client = useQueryClient();
@@ -144,7 +121,7 @@ export function useAnalysis(chosenPlan: ChosenPlan): AnalysisState {
 	const isSettled = key === currentKey;
 	const { data, isError, isFetching } = useQuery({
 		queryKey,
-		queryFn: ({ signal }) => analyze(taxClient, questions, signal),
+		queryFn: ({ signal }) => taxClient.run((engine) => engine.analyzePlan(question), signal),
 		enabled: !isStopped && isSettled,
 	});
 	const [slowKey, setSlowKey] = useState('');

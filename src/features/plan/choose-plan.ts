@@ -50,12 +50,15 @@ interface ReadStrategy extends PlannedStrategy {
 	readonly isReviewed: boolean;
 }
 
+interface FullRequest extends PlanRequest {
+	readonly strategies: readonly ReadStrategy[];
+}
+
 /** The strategies that a plan can have. */
 export interface PlanOptions extends Candidates {
 	readonly source: PlanSource;
-	readonly all: readonly ReadStrategy[];
 	/** The request for all of them, from which the best are found. */
-	readonly fullRequest: PlanRequest;
+	readonly fullRequest: FullRequest;
 	/** The visitor entered more than one asset, so that the ways may concern separate ones. */
 	readonly canBeSeparate: boolean;
 }
@@ -78,7 +81,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 		};
 	});
 	const canBeSeparate = !sale && countAssets(readStrategies) > 1;
-	const fullRequest: PlanRequest = {
+	const fullRequest = {
 		...getCircumstances(source),
 		discountRate: computeDiscountRate(source, readStrategies),
 		strategies: readStrategies,
@@ -88,7 +91,6 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 	const { ways, independentStrategies, isShared } = new PlanValues(source, fullRequest);
 	return {
 		source,
-		all: readStrategies,
 		fullRequest,
 		canBeSeparate,
 		isShared,
@@ -116,9 +118,16 @@ function computeDiscountRate({ effects }: PlanSource, readStrategies: readonly R
 	return changedRates.length > 0 ? Math.max(...changedRates) : defaultRate;
 }
 
-/** A strategy's name. */
-export function getStrategyName({ all }: Pick<PlanOptions, 'all'>, id: string): string {
-	return all.find(({ strategy }) => strategy.id === id)?.strategy.name ?? id;
+/** One of the strategies that a plan can have. */
+export function findStrategy(
+	{ fullRequest }: Pick<PlanOptions, 'fullRequest'>,
+	id: string,
+): ReadStrategy | undefined {
+	return fullRequest.strategies.find(({ strategy }) => strategy.id === id);
+}
+
+export function getStrategyName(options: Pick<PlanOptions, 'fullRequest'>, id: string): string {
+	return findStrategy(options, id)?.strategy.name ?? id;
 }
 
 /** A plan of selected strategies, as far as it is known before shares are computed. */

@@ -5,10 +5,11 @@ import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import { computePlanEstate } from '../../engine/plan/plan-estate.ts';
+import type { PlannedStrategy } from '../../engine/plan/portions.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
 import { computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
-import type { SharesAnswer } from '../../engine/tax-engine.ts';
+import type { PlanAnalysis } from '../../engine/tax-engine.ts';
 import { listWorksheets } from '../../engine/tax-return/tax-system.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { ReadForm } from '../calculator/form/field-state.ts';
@@ -17,7 +18,7 @@ import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
 import { describeOutcomes, type EstateDocument, NO_TABLE } from '../strategy/estate-document.ts';
 import { listWarnings } from '../strategy/messages.ts';
 import { formatAhead, isNegligible, MEASURE } from '../strategy/verdict.ts';
-import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
+import { type ChosenPlan, findStrategy, getStrategyName } from './choose-plan.ts';
 import {
 	ESTATE_UNTOUCHED,
 	formatAloneNote,
@@ -38,11 +39,6 @@ export interface FinishedPlan extends ChosenPlan {
 	readonly answer: PlanAnalysis;
 	readonly best: BestPlan | undefined;
 	readonly document: PlanDocument;
-}
-
-/** What a worker says of a plan. */
-export interface PlanAnalysis extends SharesAnswer {
-	readonly neighbors: readonly Neighbor[];
 }
 
 /** Two strategies that interact. */
@@ -77,6 +73,8 @@ export interface PlanDocument {
 	readonly waysNote: string;
 	/** The plan with each strategy switched; without rows until that is computed. */
 	readonly switches: AmountTable;
+	/** No combination leaves the visitor further ahead; false until the best plan is found. */
+	readonly isBest: boolean;
 	/** How it compares with the best plan. */
 	readonly bestNote: string;
 	readonly leftOut: readonly LeftOutRow[];
@@ -110,6 +108,7 @@ export function describePlan(
 		ways: createWaysTable(chosenPlan, best),
 		waysNote: otherIds.length > 0 ? 'Each way is shown with the best of your other strategies.' : '',
 		switches: createSwitchesTable(chosenPlan, answer?.neighbors ?? []),
+		isBest: isBestPlan,
 		bestNote: best ? formatBest(plan.netPresentValue, best.value, wayIds.length + otherIds.length) : '',
 		leftOut: listLeftOutRows(chosenPlan, isBestPlan, answer?.neighbors ?? []),
 		conflicts: (answer?.conflicts ?? []).map((conflict) => describeConflict(chosenPlan, conflict)),
@@ -141,8 +140,8 @@ const STRATEGY_COLUMNS: readonly AmountColumn[] = [
 export const OVERLAP_LABEL = 'Overlap (total less the sum of each alone)';
 
 // Effects the law denies, and inputs for which a calculator counts with another value than the household has.
-function listNotes({ all }: ChosenPlan, { id, standaloneEffect }: StrategyInPlan): readonly string[] {
-	const member = all.find(({ strategy }) => strategy.id === id);
+function listNotes(chosenPlan: ChosenPlan, { id, standaloneEffect }: StrategyInPlan): readonly string[] {
+	const member = findStrategy(chosenPlan, id);
 	const isUnsettled = member?.strategy.lawUnsettled && standaloneEffect.claimed;
 	return [
 		...(isUnsettled ? [UNSETTLED_NOTE] : listWarnings(standaloneEffect, 'denied')),
@@ -150,7 +149,7 @@ function listNotes({ all }: ChosenPlan, { id, standaloneEffect }: StrategyInPlan
 	];
 }
 
-function createStrategiesTable(chosenPlan: ChosenPlan, answer: SharesAnswer | undefined): AmountTable {
+function createStrategiesTable(chosenPlan: ChosenPlan, answer: PlanAnalysis | undefined): AmountTable {
 	const { plan } = chosenPlan;
 	const { netPresentValue, taxSaved, costs, cash } = plan;
 	return {
@@ -291,8 +290,8 @@ function listLeftOutRows(
 	isBestPlan: boolean,
 	neighbors: readonly Neighbor[],
 ): readonly LeftOutRow[] {
-	const { all, plan } = chosenPlan;
-	return all
+	const { fullRequest, plan } = chosenPlan;
+	return fullRequest.strategies
 		.filter(({ strategy }) => !plan.strategies.some(({ id }) => id === strategy.id))
 		.map((leftOut): LeftOutRow => {
 			const { id, name } = leftOut.strategy;
@@ -308,7 +307,7 @@ function listLeftOutRows(
 /** Why the law blocks a strategy, in sentences. */
 export function listBlockReasons(
 	{ source, fullRequest }: Pick<ChosenPlan, 'source' | 'fullRequest'>,
-	strategy: ChosenPlan['all'][number],
+	strategy: PlannedStrategy,
 ): readonly string[] {
 	return listWarnings(getStandaloneEffect(source, fullRequest, strategy), 'block');
 }

@@ -11,7 +11,7 @@ import { NumberInput } from '../../ui/input.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { listWarnings } from '../strategy/messages.ts';
-import { type ChosenPlan, getCashPortion, type PlanChoice, setPortion } from './choose-plan.ts';
+import { type ChosenPlan, findStrategy, getCashPortion, type PlanChoice, setPortion } from './choose-plan.ts';
 import { formatPortions, formatSwitch, UNREVIEWED_NOTE } from './messages.ts';
 import { listBlockReasons } from './plan-document.ts';
 
@@ -126,9 +126,9 @@ interface StrategyRowProps extends StrategySwitchesProps {
 }
 
 function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: StrategyRowProps) {
-	const { all, selection, plan, wayIds, isShared } = chosenPlan;
+	const { selection, plan, wayIds, isShared } = chosenPlan;
 	const nameId = useId();
-	const plannedStrategy = all.find(({ strategy }) => strategy.id === id);
+	const plannedStrategy = findStrategy(chosenPlan, id);
 	const neighbor = neighbors?.find((candidate) => candidate.id === id);
 	if (!plannedStrategy) return null;
 	const { strategy, isReviewed, mismatches, exampleNote } = plannedStrategy;
@@ -178,9 +178,9 @@ interface PortionProps {
 const PERCENT = { type: 'number', format: 'percent' } as const;
 
 /** A slider and a field for the same portion. One that takes all or nothing has none. */
-function Portion({ chosenPlan: { all }, id, portion, onChange }: PortionProps) {
+function Portion({ chosenPlan, id, portion, onChange }: PortionProps) {
 	const [text, setText] = useState<string>();
-	const plannedStrategy = all.find(({ strategy }) => strategy.id === id);
+	const plannedStrategy = findStrategy(chosenPlan, id);
 	if (!plannedStrategy || plannedStrategy.strategy.indivisible) return null;
 	const percent = Math.round(portion * 1000) / 10;
 	const label = `Portion of the asset: ${plannedStrategy.strategy.name}`;
@@ -216,8 +216,10 @@ function Portion({ chosenPlan: { all }, id, portion, onChange }: PortionProps) {
 }
 
 function BlockedStrategies({ chosenPlan }: StrategySwitchesProps) {
-	const { all, plan } = chosenPlan;
-	const blockedStrategies = all.filter(({ strategy }) => plan.blockedIds.includes(strategy.id));
+	const { fullRequest, plan } = chosenPlan;
+	const blockedStrategies = fullRequest.strategies.filter(({ strategy }) =>
+		plan.blockedIds.includes(strategy.id),
+	);
 	if (blockedStrategies.length === 0) return null;
 	return (
 		<Group title="You don’t qualify">

@@ -126,9 +126,8 @@ describe('a worker', () => {
 			const { request, fullRequest, answer, best, selection } = createFinishedPlan(ids, sale ? { sale } : {});
 			const full = structuredClone(toPlanQuestion(fullRequest));
 			expect(await engine.findBestPlan(full)).toEqual(best);
-			const { neighbors, ...shares } = answer;
-			expect(await engine.compareNeighbors(full, selection)).toEqual(neighbors);
-			expect(await engine.computeShares(structuredClone(toPlanQuestion(request)))).toEqual(shares);
+			const chosen = structuredClone(toPlanQuestion(request));
+			expect(await engine.analyzePlan({ full, chosen, selection })).toEqual(answer);
 		},
 	);
 });

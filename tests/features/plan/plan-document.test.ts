@@ -26,13 +26,13 @@ test.each([
 });
 
 test('has what each strategy saves alone and by share, what all come to, and where they meet', () => {
-	const { document, plan, source, request, all } = createFinishedPlan(FIVE);
+	const { document, plan, source, request, fullRequest } = createFinishedPlan(FIVE);
 	const answer = computeAnswer(source, request);
 	expect(document.strategies.rows.map(({ label, amounts }) => [label, ...amounts])).toEqual(
 		answer.strategies.map(({ id, alone, share, costs, cash }, index) => {
 			const money = plan.strategies[index]?.moneyPresentValue ?? Number.NaN;
 			return [
-				all.find(({ strategy }) => strategy.id === id)?.strategy.name,
+				fullRequest.strategies.find(({ strategy }) => strategy.id === id)?.strategy.name,
 				...[alone.presentValue + money, share.presentValue + money, share.taxSaved, costs, cash],
 			];
 		}),
