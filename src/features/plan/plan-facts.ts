@@ -16,13 +16,7 @@ import { CHOICES } from '../household/household-state.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
 import { formatInputLines } from '../strategy/effect-document.tsx';
 import { getSaleValue, readEffectInputs, type StrategyVisit } from '../strategy/effect-inputs.ts';
-import {
-	describeEstate,
-	type EstateDocument,
-	hasFigures,
-	PLAN_NAME,
-	readEstateInputs,
-} from '../strategy/estate-document.ts';
+import { hasFigures, listEstates, type NamedEstate, readEstateInputs } from '../strategy/estate-document.ts';
 import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
 import { finishPlan, type PlanChoices } from './ask-engine.ts';
 import type { ChosenPlan, PlanSource, StrategyNotes } from './choose-plan.ts';
@@ -112,22 +106,19 @@ export function describeFacts(
 			`Brackets, limits and other amounts of law ${plan.years > 1 ? 'start from' : 'are'} those of tax year ${lawYear}.`,
 		].filter((assumption) => assumption !== ''),
 		strategies: plan.strategies.map(({ id }) => describeLaw(chosenPlan, id, texts, lawYear)),
-		estates: listEstates(chosenPlan, texts.estates),
+		estates: listEstateFacts(chosenPlan, texts.estates),
 		lawYear,
 		years,
 	};
 }
 
 /** The estate with the plan, or one strategy. */
-export interface EstateFacts extends EstateDocument {
-	/** '' for the plan. */
-	readonly id: string;
-	readonly name: string;
+export interface EstateFacts extends NamedEstate {
 	/** The answers it rests on. */
 	readonly facts: readonly InputLine[];
 }
 
-function listEstates(chosenPlan: ChosenPlan, estates: Estates | undefined): readonly EstateFacts[] {
+function listEstateFacts(chosenPlan: ChosenPlan, estates: Estates | undefined): readonly EstateFacts[] {
 	const { source } = chosenPlan;
 	const effects = listEstateEffects(chosenPlan);
 	if (!estates || !source.estate) return [];
@@ -136,15 +127,9 @@ function listEstates(chosenPlan: ChosenPlan, estates: Estates | undefined): read
 	if (!hasFigures(inputs)) return [];
 	if (effects.length === 0) return [];
 	const facts = listInputLines(inputs.visibleInputs, inputs.values);
-	return [
-		{ ...describePlanEstate(chosenPlan, estates, inputs), id: '', name: PLAN_NAME, facts },
-		...effects.map((effect) => ({
-			...describeEstate(estates, effect, inputs),
-			id: effect.strategy.id,
-			name: effect.strategy.name,
-			facts,
-		})),
-	];
+	return listEstates(estates, effects, inputs, (...answers) =>
+		describePlanEstate(chosenPlan, ...answers),
+	).map((estate) => ({ ...estate, facts }));
 }
 
 function isAnswered(value: Value | undefined): value is Value {

@@ -18,7 +18,8 @@ import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { formatHouseholdSource, formatMissingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { EstateBand } from '../strategy/effect-bands.tsx';
-import type { EstateForm, EstateViewProps } from '../strategy/estate-view.tsx';
+import type { DescribePlanEstate } from '../strategy/estate-document.ts';
+import type { EstateForm } from '../strategy/estate-view.tsx';
 import { InputsForm } from '../strategy/inputs-form.tsx';
 import { listReturnCautions } from '../strategy/messages.ts';
 import { joinSentences } from '../strategy/verdict.ts';
@@ -33,7 +34,7 @@ import {
 	toSelection,
 } from './choose-plan.ts';
 import { type DatesQuestion, listDatesQuestions, listStrategySteps, readEventInputs } from './event-dates.ts';
-import { describeClosing, formatPassedNote, isBest, PLAN_ESTATE_NOTE, type PlanText } from './messages.ts';
+import { describeClosing, formatPassedNote, PLAN_ESTATE_NOTE, type PlanText } from './messages.ts';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { describePlan, describePlanEstate, listEstateEffects } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
@@ -152,14 +153,12 @@ function Plan({ chosenPlan, bestState, estate, onChangeInputs, ...actions }: Pla
 	const { best } = bestState;
 	const analysis = useAnalysis(chosenPlan);
 	const document = describePlan(chosenPlan, analysis.answer, best);
-	const { netPresentValue } = chosenPlan.plan;
-	const isBestPlan = best !== undefined && isBest(netPresentValue, best.value);
 	return (
 		<>
 			<PlanHeadline text={document.text} bestNote={document.bestNote}>
 				<PlanAssumptions chosenPlan={chosenPlan} />
 				<PassedDates chosenPlan={chosenPlan} />
-				{best && !isBestPlan && (
+				{best && !document.isBest && (
 					<Button variant="primary" className="mt-4" onClick={() => actions.onChoose(undefined)}>
 						Use the best combination
 					</Button>
@@ -240,8 +239,7 @@ export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
 function PlanEstate({ chosenPlan, form }: { chosenPlan: ChosenPlan; form: EstateForm }) {
 	const effects = useMemo(() => listEstateEffects(chosenPlan), [chosenPlan]);
 	const describePlan = useCallback(
-		(...answers: Parameters<NonNullable<EstateViewProps['describePlan']>>) =>
-			describePlanEstate(chosenPlan, ...answers),
+		(...answers: Parameters<DescribePlanEstate>) => describePlanEstate(chosenPlan, ...answers),
 		[chosenPlan],
 	);
 	if (effects.length === 0) return null;

@@ -1,10 +1,5 @@
 // The estate beside the figures of a strategy, for a page, a report and a spreadsheet. Pure.
-import {
-	listEstateInputs,
-	projectEstate,
-	selectEstateInputs,
-	selectHouseholdInputs,
-} from '../../engine/strategy/estate.ts';
+import { projectEstate, selectEstateInputs, selectHouseholdInputs } from '../../engine/strategy/estate.ts';
 import { ESTATE_YEARS, type EstateOutcome, type EstateSide } from '../../engine/strategy/estate-outcomes.ts';
 import { findLawYear, findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import type { Estates } from '../../lib/load-returns.ts';
@@ -43,13 +38,13 @@ const SHOWN_LINES = [
 /** The questions that can change what some strategies do to the estate, read. */
 export function readEstateInputs(
 	estates: Estates,
-	{ system, read }: Pick<SharedVisit, 'system' | 'read'>,
+	{ read }: Pick<SharedVisit, 'read'>,
 	ids: readonly string[],
 	typedInputs: TypedInputs,
 ): ReadForm {
 	const parts = ids.flatMap((id) => estates.parts[id] ?? []);
-	const questions = listEstateInputs(estates.addLaw(system));
-	const inputs = selectEstateInputs(selectHouseholdInputs(questions, read.facts, typedInputs.values), parts);
+	const questions = selectHouseholdInputs(estates.inputs, read.facts, typedInputs.values);
+	const inputs = selectEstateInputs(questions, parts);
 	const visibleInputs = inputs.map((input) => ({
 		...input,
 		default: input.id === ESTATE_TODAY ? Number.NaN : input.default,
@@ -63,13 +58,7 @@ export function hasFigures({ values, unreadable }: ReadForm): boolean {
 	return !Number.isNaN(values[ESTATE_TODAY]) && unreadable.length === 0;
 }
 
-/** Heads the estate with all strategies of a plan. */
-export const PLAN_NAME = 'Your plan';
-
-/** Said in the place of figures. */
-export const ESTATE_MISSING = 'Enter “Estate today” to see the figures.';
-
-/** What a strategy does to an estate. */
+/** What a strategy, or a plan, does to an estate. */
 export interface EstateDocument {
 	/** How far ahead the family comes out, as promoters say too, and where the asset is kept. */
 	readonly sentences: readonly string[];
@@ -77,6 +66,33 @@ export interface EstateDocument {
 	readonly notes: readonly string[];
 	/** The estate of each scenario in the year it passes; without rows where the strategy is blocked. */
 	readonly table: AmountTable;
+}
+
+/** The estate with one strategy, or with a plan. */
+export interface NamedEstate extends EstateDocument {
+	/** '' for a plan. */
+	readonly id: string;
+	readonly name: string;
+}
+
+/** Works out the estate with a plan. @param inputs read, with the estate of today */
+export type DescribePlanEstate = (estates: Estates, inputs: ReadForm) => EstateDocument;
+
+/** The estate with each strategy by itself, after that with the plan they are of. @param describePlan left out without one */
+export function listEstates(
+	estates: Estates,
+	effects: readonly EffectView[],
+	inputs: ReadForm,
+	describePlan?: DescribePlanEstate,
+): readonly NamedEstate[] {
+	return [
+		...(describePlan ? [{ ...describePlan(estates, inputs), id: '', name: 'Your plan' }] : []),
+		...effects.map((effect) => ({
+			...describeEstate(estates, effect, inputs),
+			id: effect.strategy.id,
+			name: effect.strategy.name,
+		})),
+	];
 }
 
 /**

@@ -9,14 +9,7 @@ import { Paragraphs } from '../../ui/texts.tsx';
 import type { ChangeHandler, ReadForm, TypedInputs } from '../calculator/form/field-state.ts';
 import { AmountTableView } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
-import {
-	describeEstate,
-	ESTATE_MISSING,
-	type EstateDocument,
-	hasFigures,
-	PLAN_NAME,
-	readEstateInputs,
-} from './estate-document.ts';
+import { type DescribePlanEstate, hasFigures, listEstates, readEstateInputs } from './estate-document.ts';
 import { InputsForm } from './inputs-form.tsx';
 
 /** What the visitor has entered for the estate, and who is told a change. */
@@ -29,7 +22,7 @@ export interface EstateViewProps {
 	/** Of the strategies that do something to an estate, each by itself. */
 	readonly effects: readonly EffectView[];
 	/** Works out the estate with the plan that the strategies are of; left out for one strategy. */
-	readonly describePlan?: ((estates: Estates, inputs: ReadForm) => EstateDocument) | undefined;
+	readonly describePlan?: DescribePlanEstate | undefined;
 	readonly form: EstateForm;
 }
 
@@ -59,7 +52,7 @@ function Content({ estates, effects, describePlan, form }: EstateViewProps & { e
 				{hasFigures(deferredInputs) ? (
 					<Outcomes estates={estates} effects={effects} describePlan={describePlan} inputs={deferredInputs} />
 				) : (
-					<p role="status">{ESTATE_MISSING}</p>
+					<p role="status">Enter “Estate today” to see the figures.</p>
 				)}
 			</div>
 		</div>
@@ -73,18 +66,12 @@ interface OutcomesProps extends Pick<EstateViewProps, 'effects' | 'describePlan'
 
 function Outcomes({ estates, effects, describePlan, inputs }: OutcomesProps) {
 	const outcomes = useMemo(
-		() => [
-			...(describePlan ? [{ name: PLAN_NAME, document: describePlan(estates, inputs) }] : []),
-			...effects.map((effect) => ({
-				name: effect.strategy.name,
-				document: describeEstate(estates, effect, inputs),
-			})),
-		],
+		() => listEstates(estates, effects, inputs, describePlan),
 		[estates, effects, describePlan, inputs],
 	);
 	const hasNames = outcomes.length > 1;
-	return outcomes.map(({ name, document: { sentences, notes, table } }) => (
-		<section key={name} aria-label={hasNames ? name : 'Outcome'}>
+	return outcomes.map(({ id, name, sentences, notes, table }) => (
+		<section key={id} aria-label={hasNames ? name : 'Outcome'}>
 			{hasNames && <h4 className="mb-2 font-medium">{name}</h4>}
 			<div role="status" className="max-w-measure space-y-2 text-lead">
 				<Paragraphs texts={sentences} />
