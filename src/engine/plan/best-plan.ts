@@ -52,18 +52,17 @@ export function findBestPlan(context: EffectContext, request: PlanRequest): Best
 	const sets = listBestSets(values);
 	const [bestSet = { selection: {}, value: 0 }] = sets;
 	const best = values.isShared ? findBestSplit(values, sets) : bestSet;
-	const wayIds = listStrategyIds(values.ways);
 	return {
 		...best,
-		ways: sets.map(({ selection, value }) => ({ id: wayIds.find((id) => selection[id]), value })),
+		ways: sets.map(({ selection, value }) => ({ id: values.wayIds.find((id) => selection[id]), value })),
 		neighbors: listNeighbors(values, best.selection),
 	};
 }
 
 /** The best set with each way alone, and with none, the best first. */
 function listBestSets(values: PlanValues): readonly ValuedSelection[] {
-	const ids = listStrategyIds(values.independentStrategies);
-	const wayChoices = [{}, ...values.ways.map(({ strategy: { id } }): PlanSelection => ({ [id]: 1 }))];
+	const ids = values.otherIds;
+	const wayChoices = [{}, ...values.wayIds.map((id): PlanSelection => ({ [id]: 1 }))];
 	const findSet =
 		2 ** ids.length * wayChoices.length <= MAX_SETS ? findBestSetExhaustively : findBestSetByClimbing;
 	return wayChoices
@@ -131,12 +130,12 @@ function climb(
 // Other strategies are chosen again for the portions that were found, and portions for them, while that helps.
 function findBestSplit(values: PlanValues, sets: readonly ValuedSelection[]): ValuedSelection {
 	const divisibleWays = values.ways.filter(({ strategy }) => !strategy.indivisible);
-	const wayIds = listStrategyIds(divisibleWays);
-	const otherIds = listStrategyIds(values.independentStrategies);
+	const divisibleIds = listStrategyIds(divisibleWays);
+	const { wayIds, otherIds } = values;
 	const isDivisible = ({ selection }: ValuedSelection) =>
-		values.ways.every(({ strategy: { id } }) => !selection[id] || wayIds.includes(id));
+		wayIds.every((id) => !selection[id] || divisibleIds.includes(id));
 	// Ways that are worth more alone are tried first.
-	const parties = sets.flatMap(({ selection }) => wayIds.filter((id) => selection[id]));
+	const parties = sets.flatMap(({ selection }) => divisibleIds.filter((id) => selection[id]));
 	const [bestSet] = sets;
 	let [best = { selection: {}, value: 0 }] = [
 		...sets
@@ -205,7 +204,7 @@ function compareValues(a: ValuedSelection, b: ValuedSelection): number {
  * switched on takes the rest of the asset, or all of it where nothing is left.
  */
 export function listNeighbors(values: PlanValues, selection: PlanSelection): readonly Neighbor[] {
-	const wayIds = listStrategyIds(values.ways);
+	const { wayIds } = values;
 	const remainder = 1 - sum(wayIds.map((id) => selection[id] ?? 0));
 	return [...values.independentStrategies, ...values.ways].map(({ strategy: { id, indivisible } }) => {
 		const { [id]: portion, ...withoutId } = selection;

@@ -1,6 +1,6 @@
 // The value of any selection of a plan's strategies. Preparations and effects are kept, so that many selections can be
 // compared.
-import { sum } from '../collections.ts';
+import { listStrategyIds, sum } from '../collections.ts';
 import { computePresentValue, computeSavedByYear } from '../strategy/compare-scenarios.ts';
 import {
 	type EffectContext,
@@ -18,6 +18,8 @@ export class PlanValues {
 	readonly ways: readonly PlannedStrategy[];
 	/** The strategies beside the ways that the law allows. */
 	readonly independentStrategies: readonly PlannedStrategy[];
+	readonly wayIds: readonly string[];
+	readonly otherIds: readonly string[];
 	/** Ways take portions of one sale; else they exclude each other. */
 	readonly isShared: boolean;
 	readonly #context: EffectContext;
@@ -35,6 +37,8 @@ export class PlanValues {
 		const isWay = ({ strategy }: PlannedStrategy) => strategy.disposesOfAsset && !request.hasSeparateAssets;
 		this.ways = allowedStrategies.filter(isWay);
 		this.independentStrategies = allowedStrategies.filter((plannedStrategy) => !isWay(plannedStrategy));
+		this.wayIds = listStrategyIds(this.ways);
+		this.otherIds = listStrategyIds(this.independentStrategies);
 		this.isShared = request.sharedSale !== undefined;
 	}
 
@@ -44,7 +48,7 @@ export class PlanValues {
 	 * @throws {UnknownLaw} for a year before the first
 	 */
 	getValue(selection: PlanSelection): number {
-		const key = toKey([...this.independentStrategies, ...this.ways], selection);
+		const key = toKey([...this.otherIds, ...this.wayIds], selection);
 		const value = this.#values.get(key) ?? this.#computeValue(selection);
 		this.#values.set(key, value);
 		return value;
@@ -55,12 +59,10 @@ export class PlanValues {
 	 * leave their baseline on the return.
 	 */
 	toRequest(selection: PlanSelection): PlanRequest {
-		const isAllowed = (id: string) =>
-			[...this.independentStrategies, ...this.ways].some((candidate) => candidate.strategy.id === id);
 		const strategies = this.#request.strategies.flatMap((plannedStrategy): PlannedStrategy[] => {
 			const { id } = plannedStrategy.strategy;
-			if (!isAllowed(id)) return [plannedStrategy];
-			const isWay = this.ways.some(({ strategy }) => strategy.id === id);
+			const isWay = this.wayIds.includes(id);
+			if (!isWay && !this.otherIds.includes(id)) return [plannedStrategy];
 			return selection[id] ? [isWay ? { ...plannedStrategy, portion: selection[id] } : plannedStrategy] : [];
 		});
 		const unselectedStrategies = this.independentStrategies.filter(({ strategy: { id } }) => !selection[id]);
@@ -98,7 +100,7 @@ export class PlanValues {
 
 	// Selections that differ in other strategies alone share a preparation.
 	#getPlan(selection: PlanSelection): PreparedPlan {
-		const key = toKey(this.ways, selection);
+		const key = toKey(this.wayIds, selection);
 		const plan = this.#plans.get(key) ?? this.#prepare(selection);
 		this.#plans.set(key, plan);
 		return plan;
@@ -120,7 +122,7 @@ export class PlanValues {
 	// Without a way, the asset is disposed of as in the baseline of the best one.
 	#listBaselines(selection: PlanSelection): readonly PlannedStrategy[] {
 		const baselines = this.#request.baselines ?? [];
-		if (this.isShared || this.ways.some(({ strategy }) => selection[strategy.id])) return baselines;
+		if (this.isShared || this.wayIds.some((id) => selection[id])) return baselines;
 		const waysByValue = this.ways.toSorted(
 			(a, b) => this.#getStandaloneValue(b) - this.#getStandaloneValue(a),
 		);
@@ -140,6 +142,6 @@ export class PlanValues {
 	}
 }
 
-function toKey(strategies: readonly PlannedStrategy[], selection: PlanSelection): string {
-	return strategies.map(({ strategy: { id } }) => selection[id] ?? 0).join(' ');
+function toKey(ids: readonly string[], selection: PlanSelection): string {
+	return ids.map((id) => selection[id] ?? 0).join(' ');
 }

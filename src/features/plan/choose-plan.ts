@@ -1,5 +1,5 @@
 // From the selected strategies of a visit to a plan: what can be in it, what the visitor chose, and what it comes to. Pure.
-import { findById, listStrategyIds, sum } from '../../engine/collections.ts';
+import { findById, sum } from '../../engine/collections.ts';
 import { formatPercent } from '../../engine/format.ts';
 import { computePlan, type PlanResult } from '../../engine/plan/compute-plan.ts';
 import { type PlanSelection, PlanValues } from '../../engine/plan/plan-values.ts';
@@ -13,6 +13,7 @@ import type { TypedInputs } from '../calculator/form/field-state.ts';
 import {
 	type Contributor,
 	computeEffect,
+	type EffectView,
 	formatExampleConflict,
 	type ReturnsView,
 } from '../strategy/compute-effect.ts';
@@ -43,6 +44,8 @@ export interface PlanSource extends SharedVisit {
 
 /** A strategy with its complete inputs. */
 interface ReadStrategy extends PlannedStrategy {
+	/** By itself, with the inputs as they were entered. */
+	readonly effect: EffectView;
 	/** Sentences about facts on which calculator and household differ. */
 	readonly mismatches: readonly string[];
 	/** Why its own calculator has a figure of the other sign, a sentence, or ''. */
@@ -75,6 +78,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 		return {
 			strategy: entry.strategy,
 			inputs: effect.inputs.values,
+			effect,
 			isReviewed: entry.isReviewed,
 			mismatches: listHouseholdMismatches(effect),
 			exampleNote: formatExampleConflict(effect),
@@ -88,14 +92,14 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 		hasSeparateAssets: canBeSeparate && hasSeparateAssets,
 		sharedSale: sale && saleModel && { model: saleModel, sale },
 	};
-	const { ways, independentStrategies, isShared } = new PlanValues(source, fullRequest);
+	const { wayIds, otherIds, isShared } = new PlanValues(source, fullRequest);
 	return {
 		source,
 		fullRequest,
 		canBeSeparate,
 		isShared,
-		wayIds: listStrategyIds(ways),
-		otherIds: listStrategyIds(independentStrategies),
+		wayIds,
+		otherIds,
 	};
 }
 

@@ -142,8 +142,8 @@ interface PlannedSteps extends StrategySteps {
 }
 
 /** Said where a step counts from a day that was not entered; '' where none does. */
-export function formatOpenDatesNote({ events, dates }: Pick<PlannedSteps, 'events' | 'dates'>): string {
-	return events.some(({ event }) => dates[event] === undefined)
+export function formatOpenDatesNote(strategies: readonly PlannedSteps[]): string {
+	return strategies.some(({ events, dates }) => events.some(({ event }) => dates[event] === undefined))
 		? 'Steps without a date count from a day you have not entered yet.'
 		: '';
 }

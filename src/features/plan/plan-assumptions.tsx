@@ -1,14 +1,13 @@
 // Assumptions of its strategies that decide the figure of a plan, beside its headline.
 import { listIds } from '../../engine/collections.ts';
-import {
-	type DecisiveAssumption,
-	findDecisiveAssumptions,
-	isDecisive,
-	rankAssumptions,
-} from '../../engine/strategy/assumptions.ts';
+import { type DecisiveAssumption, isDecisive, rankAssumptions } from '../../engine/strategy/assumptions.ts';
 import { OpenCalculatorButton } from '../../lib/overlay.tsx';
-import { formatAssumptionSentences, MAX_ASSUMPTIONS } from '../strategy/assumptions.tsx';
-import { computeEffect, computeInSlices, useComputed } from '../strategy/compute-effect.ts';
+import {
+	formatAssumptionSentences,
+	listDecisiveAssumptions,
+	MAX_ASSUMPTIONS,
+} from '../strategy/assumptions.tsx';
+import { computeInSlices, useComputed } from '../strategy/compute-effect.ts';
 import { lowerFirst } from '../strategy/verdict.ts';
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
 
@@ -18,18 +17,13 @@ interface PlanAssumption extends DecisiveAssumption {
 }
 
 // Those that decide the figure of their own strategy: weighing all of them with the whole plan takes too long for a page.
-function listCandidates({ source, plan }: ChosenPlan): readonly PlanAssumption[] {
+function listCandidates({ fullRequest, plan }: ChosenPlan): readonly PlanAssumption[] {
 	const plannedIds = listIds(plan.strategies);
-	const candidates = source.strategies.flatMap((entry): readonly PlanAssumption[] => {
-		const { strategy } = entry;
-		if (!plannedIds.includes(strategy.id)) return [];
-		const { request, result } = computeEffect({ ...source, ...entry });
-		const figure = result.with.netPresentValue;
-		return findDecisiveAssumptions(source, { ...request, strategy }, figure)
-			.slice(0, MAX_ASSUMPTIONS)
-			.map((assumption) => ({ ...assumption, strategy }));
-	});
-	return candidates;
+	return fullRequest.strategies
+		.filter(({ strategy }) => plannedIds.includes(strategy.id))
+		.flatMap(({ strategy, effect }) =>
+			listDecisiveAssumptions(effect).map((assumption) => ({ ...assumption, strategy })),
+		);
 }
 
 function weighInPlan(chosenPlan: ChosenPlan, candidate: PlanAssumption): readonly PlanAssumption[] {

@@ -14,7 +14,7 @@ import { listWorksheets } from '../../engine/tax-return/tax-system.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { ReadForm } from '../calculator/form/field-state.ts';
 import type { AmountColumn, AmountRow, AmountTable } from '../strategy/amount-table.tsx';
-import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
+import type { EffectView } from '../strategy/compute-effect.ts';
 import { describeOutcomes, type EstateDocument, NO_TABLE } from '../strategy/estate-document.ts';
 import { listWarnings } from '../strategy/messages.ts';
 import { formatAhead, isNegligible, MEASURE } from '../strategy/verdict.ts';
@@ -249,10 +249,10 @@ function createSwitchesTable(chosenPlan: ChosenPlan, neighbors: readonly Neighbo
 }
 
 /** The effects by themselves of the strategies that do something to an estate, whether the plan has them or not. */
-export function listEstateEffects({ source, plan }: ChosenPlan): readonly EffectView[] {
-	return source.strategies
+export function listEstateEffects({ fullRequest, plan }: ChosenPlan): readonly EffectView[] {
+	return fullRequest.strategies
 		.filter(({ strategy }) => strategy.hasEstate && !plan.blockedIds.includes(strategy.id))
-		.map((entry) => computeEffect({ ...source, ...entry }));
+		.map(({ effect }) => effect);
 }
 
 /** Describes the estate with the plan: what all strategies do to it counts once. @param inputs read, with the estate of today */

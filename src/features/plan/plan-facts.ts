@@ -14,12 +14,13 @@ import type { Step } from '../../model/generated/authored.ts';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { CHOICES } from '../household/household-state.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
+import type { EffectView } from '../strategy/compute-effect.ts';
 import { formatInputLines } from '../strategy/effect-document.tsx';
-import { getSaleValue, readEffectInputs, type StrategyVisit } from '../strategy/effect-inputs.ts';
+import { getSaleValue } from '../strategy/effect-inputs.ts';
 import { hasFigures, listEstates, type NamedEstate, readEstateInputs } from '../strategy/estate-document.ts';
 import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
 import { finishPlan, type PlanChoices } from './ask-engine.ts';
-import type { ChosenPlan, PlanSource, StrategyNotes } from './choose-plan.ts';
+import { type ChosenPlan, findStrategy, type PlanSource, type StrategyNotes } from './choose-plan.ts';
 import { formatOpenDatesNote, listStrategySteps } from './event-dates.ts';
 import { describeClosing, formatPassedNote } from './messages.ts';
 import { listPlanAssumptions } from './plan-assumptions.tsx';
@@ -93,7 +94,7 @@ export function describeFacts(
 		sale: sale ? listInputLines(saleInputs, sale) : [],
 		closingNote,
 		steps,
-		openDatesNote: strategySteps.map(formatOpenDatesNote).find((note) => note !== '') ?? '',
+		openDatesNote: formatOpenDatesNote(strategySteps),
 		assumptions: [
 			...(read.isSample ? ['The household is an example.'] : [formatExampleFactsNote(read)]),
 			...(returns
@@ -137,17 +138,17 @@ function isAnswered(value: Value | undefined): value is Value {
 }
 
 function describeLaw(
-	{ source }: ChosenPlan,
+	chosenPlan: ChosenPlan,
 	id: string,
 	{ notes, workings }: PlanTexts,
 	lawYear: number,
 ): StrategyLaw {
-	const entry = source.strategies.find((candidate) => candidate.strategy.id === id);
-	const strategy = entry?.strategy;
+	const effect = findStrategy(chosenPlan, id)?.effect;
+	const strategy = effect?.strategy;
 	const ownNotes = findById(notes, id);
 	const { amounts = {}, notes: effectNotes } = workings.get(id) ?? {};
 	const amountSources = Object.values(amounts).map(({ sources }) => sources[lawYear] ?? '');
-	const assumedFacts = entry ? listAssumedFacts({ ...source, ...entry }) : [];
+	const assumedFacts = effect ? listAssumedFacts(effect) : [];
 	return {
 		id,
 		name: strategy?.name ?? id,
@@ -161,11 +162,11 @@ function describeLaw(
 }
 
 // What the sale fills stands among the facts of the sale; that an amount is part of the household's figure is the usual.
-function listAssumedFacts(visit: StrategyVisit): readonly InputLine[] {
-	const { visibleInputs, values } = readEffectInputs(visit);
+function listAssumedFacts(effect: EffectView): readonly InputLine[] {
+	const { visibleInputs, values } = effect.inputs;
 	const assumedInputs = visibleInputs.filter((input) => {
 		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;
-		return getSaleValue(visit, input) === undefined && !isIncluded && input.id !== DISCOUNT_RATE;
+		return getSaleValue(effect, input) === undefined && !isIncluded && input.id !== DISCOUNT_RATE;
 	});
 	return listInputLines(assumedInputs, values);
 }

@@ -2,6 +2,7 @@
 import { formatInputWithUnit } from '../../engine/format.ts';
 import {
 	type DecisiveAssumption,
+	findDecisiveAssumptions,
 	listAssumptions,
 	rankAssumptions,
 	weighAssumption,
@@ -65,6 +66,13 @@ async function weighAssumptions(effect: EffectView, signal: AbortSignal) {
 		assumptions.flatMap((assumption) => assumption ?? []),
 		figure,
 	);
+}
+
+/** Weighs them at once. */
+export function listDecisiveAssumptions(effect: EffectView): readonly DecisiveAssumption[] {
+	const { request, strategy, result } = effect;
+	const figure = result.with.netPresentValue;
+	return findDecisiveAssumptions(effect, { ...request, strategy }, figure).slice(0, MAX_ASSUMPTIONS);
 }
 
 // False where the input is not on this page, but on that of the planned sale.

@@ -3,14 +3,13 @@
 import type { ReactNode } from 'react';
 import { range } from '../../engine/collections.ts';
 import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
-import { findDecisiveAssumptions } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
-import { formatAssumptionSentences, MAX_ASSUMPTIONS } from './assumptions.tsx';
+import { formatAssumptionSentences, listDecisiveAssumptions } from './assumptions.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { listMismatches } from './household-mismatches.tsx';
 import {
@@ -44,21 +43,13 @@ export function listSentences(effect: EffectView): readonly string[] {
 					`${isUnsettled ? 'If the claim holds' : 'As its promoters claim'}: ${toEffectSentences(effect, result.claimed)}`,
 				]
 			: []),
-		...listAssumptionSentences(effect),
+		...listDecisiveAssumptions(effect).map(formatAssumptionSentences),
 		...mismatches,
 		strategy.whyDifferent,
 		...listWarnings(result, 'denied'),
 		...listYearNotes(effect),
 		...listReturnCautions(effect),
 	];
-}
-
-function listAssumptionSentences(effect: EffectView): readonly string[] {
-	const { request, strategy, result } = effect;
-	const figure = result.with.netPresentValue;
-	return findDecisiveAssumptions(effect, { ...request, strategy }, figure)
-		.slice(0, MAX_ASSUMPTIONS)
-		.map(formatAssumptionSentences);
 }
 
 function toEffectSentences(effect: EffectView, comparison: Comparison): string {
