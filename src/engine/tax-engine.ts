@@ -135,9 +135,9 @@ export class TaxEngine {
 	}: MeasureRequest): Promise<readonly StrategyMeasure[]> {
 		return Promise.all(
 			strategies.map(async ({ id, inputs }) => {
-				const model = await this.#getModel({ id, request: { ...circumstances, inputs } });
-				const request = { ...circumstances, inputs, strategy: model.strategy };
-				return { id, netPresentValue: measureStrategy(model, request) };
+				const request = { ...circumstances, inputs };
+				const model = await this.#getModel({ id, request });
+				return { id, netPresentValue: measureStrategy(model, { ...request, strategy: model.strategy }) };
 			}),
 		);
 	}
