@@ -135,7 +135,7 @@ test('an unknown id says so and offers the way back, whatever it is; an empty on
 	page,
 	site,
 }) => {
-	for (const id of ['<img src=x onerror=alert(1)>', 'constructor', 'x'.repeat(300), 'no-such-strategy']) {
+	for (const id of ['constructor', `<img src=x onerror=alert(1)>${'x'.repeat(300)}`]) {
 		await page.goto(`/?calculator=${encodeURIComponent(id)}`);
 		await expect(site.overlay).toHaveAccessibleName('Calculator Not Found');
 		await expect(page.getByText(`The ${id} calculator could not be loaded.`, { exact: true })).toBeVisible();

@@ -85,7 +85,10 @@ test('a link fills the calculator that is open, names what it cannot bring, and 
 		await expect(site.field('Age')).toHaveValue('80');
 		await expect(site.field('QCD amount')).toHaveValue('25,000');
 		await expect(site.overlay.getByText('“gone” is not an input of this calculator')).toBeVisible();
-		await expectNoViolations(page, 'the notes of a link');
+		await site.calculate();
+		await site.download('Export results as CSV');
+		await expect(site.overlay.getByText('“gone” is not an input of this calculator')).toBeVisible();
+		await expectNoViolations(page, 'the notes of a link, and the outcome of an export');
 	});
 });
 
@@ -109,7 +112,6 @@ test('results are exported as CSV, and everything works by keyboard alone', asyn
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
 	await expect(site.action('Load work')).toBeFocused();
-	await expectNoViolations(page, 'the toolbar with its outcome');
 });
 
 test('saved, cleared and loaded, nothing is lost', async ({ page, site }) => {
@@ -128,7 +130,6 @@ test('saved, cleared and loaded, nothing is lost', async ({ page, site }) => {
 	await expect(site.overlay.getByText('Calculator Locked')).toBeVisible();
 	await press(site.overlay, 'Clear all entries');
 	await site.openLoadDialog();
-	await expectNoViolations(page, 'the dialog that loads work');
 	await site.chooseFile(text);
 	await expect(site.loadDialog).toContainText('This file holds 3 selected strategies and 2 calculations.');
 	await press(site.loadDialog, /^Load$/);

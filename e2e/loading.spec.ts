@@ -108,30 +108,19 @@ test('every part that a page asks for later has a journey', () => {
 	expect(parts.filter((key) => !journeyFiles.has(files.find(key)))).toEqual([]);
 });
 
-/** A browser that stores nothing refuses every use, as with cookies blocked, or has no room. */
-const STORAGE_FAILURES: Readonly<Record<string, () => void>> = {
-	refused: () => {
+test('where the browser stores nothing, the way on keeps what was typed all the same', async ({ site }) => {
+	await site.page.clock.install();
+	// Every use is refused, as with cookies blocked. That storage without room is the same is held in tests/lib/reload.test.ts.
+	await site.page.addInitScript(() => {
 		const throwError = () => {
 			throw new DOMException('Refused.', 'SecurityError');
 		};
 		Object.defineProperty(window, 'sessionStorage', { get: throwError });
-	},
-	full: () => {
-		Storage.prototype.setItem = () => {
-			throw new DOMException('Full.', 'QuotaExceededError');
-		};
-	},
-};
-
-for (const [failureName, disableStorage] of Object.entries(STORAGE_FAILURES)) {
-	test(`where storage is ${failureName}, the way on keeps what was typed all the same`, async ({ site }) => {
-		await site.page.clock.install();
-		await site.page.addInitScript(disableStorage);
-		await expectWayOn(site, openLaterCalculator('missing'));
-		await expectWayOn(site, fillContact([{ chunk: 'app' }]));
-		expect(await site.page.evaluate(() => Object.keys(history.state ?? {}).join())).not.toContain('kept');
 	});
-}
+	await expectWayOn(site, openLaterCalculator('missing'));
+	await expectWayOn(site, fillContact([{ chunk: 'app' }]));
+	expect(await site.page.evaluate(() => Object.keys(history.state ?? {}).join())).not.toContain('kept');
+});
 
 test('without the watchdog everything else works', async ({ page, site }) => {
 	await breakFile(page, files.find('watchdog'), 'broken');

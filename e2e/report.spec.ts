@@ -3,7 +3,7 @@ import { calculate as evaluate, evaluateForm } from '../src/engine/calculate.ts'
 import { formatInputWithUnit, formatResult } from '../src/engine/format.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
 import type { CompiledCalculator } from '../src/model/compiled-calculator.ts';
-import { expectAccessibleInBothSchemes, expectNoViolations } from './support/accessibility.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { extractPages } from './support/pdf.ts';
 import { press } from './support/site.ts';
@@ -70,9 +70,9 @@ const AMOUNTS = [
 	'passiveLossCarryforward',
 	'cashGiftCarryforward',
 ] as const;
+const WORK = { format: 'tax-strategy-work', version: 1 };
 const LONG_WORK = {
-	format: 'tax-strategy-work',
-	version: 1,
+	...WORK,
 	selection: SEVEN,
 	calculations: [],
 	household: {
@@ -108,7 +108,6 @@ test('a plan of seven strategies, a long household and a shared sale prints on f
 		);
 		expect(foundations.match(/Legal certainty/g)).toHaveLength(6);
 	}
-	await expectNoViolations(page, 'the report');
 	await expectFits(page, 'the report', [360]);
 });
 
@@ -118,10 +117,13 @@ test('on request the report has an appendix, a PDF that holds every input and re
 	strategies,
 }) => {
 	test.slow();
+	const calculations = IDS.map((id) => {
+		const calculator = strategies.get(id);
+		return { id, taxYear: calculator.taxYear, inputs: getDefaultInputs(calculator) };
+	});
 	await site.open();
-	await site.calculateAll('qcd', 'daf', 'salt-trust');
-	await site.choose('rsu-iso');
-	await site.calculate();
+	await site.choose(IDS[0]);
+	await site.replaceWork(JSON.stringify({ ...WORK, selection: IDS, calculations }));
 	await press(site.overlay, 'Print a report');
 	await test.step('without it, the cover says when and where it was made', async () => {
 		const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });

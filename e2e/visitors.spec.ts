@@ -1,4 +1,4 @@
-// Visitors from the home page to their answer: a founder, a retiree and an executive in Illinois. Each action is counted: a press,
+// Visitors from the home page to their answer: a founder and a retiree. Each action is counted: a press,
 // a choice, a field that is filled.
 import type { Locator } from '@playwright/test';
 import { settings } from '../src/lib/settings.ts';
@@ -152,31 +152,5 @@ test('a retiree in Florida gives from the IRA: nothing is counted twice', async 
 		const breakdown = site.returnSection.getByRole('table', { name: 'Tax breakdown' });
 		await expect(breakdown.getByRole('rowgroup').last()).toContainText('Besides tax, in no total');
 		await expect(breakdown.getByRole('row', { name: /^Medicare premium surcharge/ })).toContainText('−$');
-		await expectNoViolations(page, 'a return with what is paid besides the tax');
 	});
-});
-
-test('an executive in Illinois: the state’s own tax, and options by what they leave', async ({
-	page,
-	site,
-}) => {
-	await site.open();
-	const visitor = new Visitor(() => site.overlay);
-	await test.step('the tax of Illinois is on the return as soon as the state is chosen', async () => {
-		await visitor.press(site.householdButton(page));
-		await visitor.selectOption('State', 'IL');
-		await expect(site.household.getByText('Total tax, federal and state')).toBeVisible();
-		await expect(site.returnSummary.getByRole('row', { name: 'State tax' })).toContainText(/\$[\d,]{6,}/);
-		await visitor.pressButton('Close household');
-	});
-	await test.step('incentive options: the measure beside the estimate', async () => {
-		await visitor.press(site.selectButton('rsu-iso'));
-		await visitor.press(site.overlay.getByRole('radio', { name: 'Incentive stock options (ISO)' }));
-		await visitor.pressButton('Calculate');
-		const returnFigure = site.returnAnswer.getByRole('strong');
-		await expect(returnFigure).toHaveText(/^\$[\d,]+ (ahead|behind)$/);
-		for (const figure of [site.headline, returnFigure]) await expect(figure).toBeInViewport({ ratio: 1 });
-		await expect(site.returnSection).toContainText(/Tax falls \$[\d,]+ .*comes back/);
-	});
-	expect(visitor.actionCount).toBeLessThanOrEqual(7);
 });

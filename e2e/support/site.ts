@@ -98,15 +98,6 @@ export class Site {
 		}
 	}
 
-	/** Chooses strategies, calculates each with its defaults, and closes it again. */
-	async calculateAll(...ids: readonly string[]): Promise<void> {
-		for (const id of ids) {
-			await this.choose(id);
-			await this.calculate();
-			await this.leave();
-		}
-	}
-
 	/** The sum of the selection. */
 	selectionSum(count: number): Locator {
 		return this.page.getByText(`${count} × $5 = $${5 * count}`, { exact: true });
