@@ -116,7 +116,8 @@ class ReturnRun implements ReturnTools, YearLines {
 		const { facts } = this;
 		let hasSameFacts = this.isDone;
 		let canKeepBefore = this.before !== NOTHING;
-		let canKeepState = this.state !== NOTHING;
+		// A state that deducts federal tax follows what the change does to that, but while both are being solved.
+		let canKeepState = this.state !== NOTHING && (this.isNested || this.home?.needsFederal !== true);
 		for (const fact in changes) {
 			hasSameFacts &&= facts[fact] === changes[fact];
 			canKeepBefore &&= !this.law.federal.reads(fact);
