@@ -1,7 +1,5 @@
-// Every amount of every year and filing status is keyed in twice: in law/amounts/, and in law/second-entry/. What the
-// sources of those of the specification must cite stands here.
+// What the sources of the amounts of the specification must cite; and the tables by state, keyed in a second time.
 import { readdirSync, readFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../../src/cli/project.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
@@ -50,33 +48,19 @@ const CITATIONS: Readonly<Record<string, string | readonly string[]>> = {
 const { shared, calculators } = await compileOwnProject();
 
 const AMOUNTS = 'calculators/law/amounts';
-const SECOND_ENTRY = 'calculators/law/second-entry';
 /** Figures of the states by table, state and the years in which they change; of shares, those that are ever below 100. */
-const SECOND_BY_STATE = `${SECOND_ENTRY}/states.json`;
-/** Beside it, what an independent projection has for later years. */
-const OTHER_FORMS = [SECOND_BY_STATE, `${SECOND_ENTRY}/later-years.json`];
+const SECOND_BY_STATE = 'calculators/law/second-entry/states.json';
 
-function readFolder(folder: string): readonly unknown[] {
-	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-		.filter((name) => name.endsWith('.json') && !OTHER_FORMS.includes(`${folder}/${name}`))
-		.sort()
-		.map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
-}
+const files: readonly ParametersFile[] = readdirSync(AMOUNTS, { recursive: true, encoding: 'utf8' })
+	.filter((name) => name.endsWith('.json'))
+	.sort()
+	.map((name) => JSON.parse(readFileSync(`${AMOUNTS}/${name}`, 'utf8')));
 
-const parameters: ParametersFile['amounts'] = Object.assign(
-	{},
-	...(readFolder(AMOUNTS) as ParametersFile[]).map(({ amounts }) => amounts),
-);
+const parameters: ParametersFile['amounts'] = Object.assign({}, ...files.map(({ amounts }) => amounts));
 
 const byState: NonNullable<ParametersFile['byState']> = Object.assign(
 	{},
-	...(readFolder(AMOUNTS) as ParametersFile[]).map((file) => file.byState),
-);
-
-/** The second figures, by year; "all" for those that are the same in every year. */
-const SECOND: Readonly<Record<string, Readonly<Record<string, unknown>>>> = Object.assign(
-	{},
-	...readFolder(SECOND_ENTRY),
+	...files.map((file) => file.byState),
 );
 
 /** The entry of a year; a constant amount keeps its last one. */
@@ -85,43 +69,7 @@ function findYear(name: string, year: string): DatedValue | undefined {
 	return amount && findEntry(amount, Number(year));
 }
 
-function findProblems(name: string, second: Readonly<Record<string, unknown>>): string[] {
-	const amount = parameters[name];
-	const secondYears = Object.keys(second).filter((year) => year !== 'all');
-	const missing = secondYears.filter((year) => !findYear(name, year));
-	const years = new Set([...Object.keys(amount?.values ?? {}), ...secondYears]);
-	return [
-		...missing.map((year) => `law/second-entry/ has "${name}" of ${year}, law/amounts/ has not.`),
-		...[...years].toSorted().flatMap((year) => {
-			const entry = findYear(name, year);
-			if (!entry) return [];
-			const sourceValue = entry.byFilingStatus ?? entry.value;
-			const secondValue = second[year] ?? second.all;
-			if (secondValue === undefined)
-				return [`Key "${name}" of ${year} into law/second-entry/ too, read anew from its source.`];
-			if (isDeepStrictEqual(sourceValue, secondValue)) return [];
-			const both = [sourceValue, secondValue].map((figure) => JSON.stringify(figure));
-			return [
-				`"${name}" of ${year} is ${both[0]} in law/amounts/ and ${both[1]} in law/second-entry/: read the source again.`,
-			];
-		}),
-	];
-}
-
 describe('the amounts of the law', () => {
-	test('are all keyed in a second time, with the same figures', () => {
-		const names = new Set([...Object.keys(parameters), ...Object.keys(SECOND)]);
-		expect([...names].flatMap((name) => findProblems(name, SECOND[name] ?? {}))).toEqual([]);
-	});
-
-	test('a second entry that is missing or differs is told in words', () => {
-		expect(findProblems('qcdAnnualLimit', { 2024: 105000, 2025: 108500, 2031: 4 })).toEqual([
-			'law/second-entry/ has "qcdAnnualLimit" of 2031, law/amounts/ has not.',
-			'"qcdAnnualLimit" of 2025 is 108000 in law/amounts/ and 108500 in law/second-entry/: read the source again.',
-			'Key "qcdAnnualLimit" of 2026 into law/second-entry/ too, read anew from its source.',
-		]);
-	});
-
 	test('by state are all keyed in a second time', () => {
 		const second: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>> =
 			JSON.parse(readFileSync(SECOND_BY_STATE, 'utf8'));

@@ -47,7 +47,7 @@ const copy = new ProjectCopy(['calculators'], ['src']);
 const run = (...argv: readonly string[]) => runCli('return', argv, { folder: copy.folder });
 
 beforeAll(() => {
-	copy.remove('calculators/law/second-entry/or.json');
+	copy.write('calculators/law/second-entry/or.json', { orRate: { all: 9 } });
 	copy.write(STATE, WORKSHEET);
 	copy.write(AMOUNTS, createAmounts(2024, 2025, 2026));
 	copy.write('calculators/law/cases/states/or.jsonl', `${JSON.stringify(CASE)}\n`);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'vitest';
 import { applyEdit, type Edit, FIXTURE, withFixture } from '../compiler/fixture-project.ts';
+import { enterAgain } from '../compiler/mistakes/years.ts';
 import { useGolden } from '../support/golden-texts.ts';
 import { describeChanges, readFiles } from './file-changes.ts';
 import { runLine } from './run-cli.ts';
@@ -103,6 +104,11 @@ const CHECK: readonly Run[] = [
 		line: 'check',
 		when: 'a name that many use is misspelt',
 		edits: [{ file: 'law/federal.json', from: '"id": "income"', to: '"id": "incomes"' }],
+	},
+	{
+		line: 'check',
+		when: 'a misprint in an amount reaches examples',
+		edits: [{ file: AMOUNTS, from: '"value": 250000', to: '"value": 25000' }, enterAgain({})],
 	},
 	...['check', `check calculators/${GIFT}`].map((line) => ({
 		line,

@@ -18,10 +18,11 @@ import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
 import { listAssetKinds } from '../strategies/shared-effects.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkReferences } from './references.ts';
+import { checkSecondEntries } from './second-entries.ts';
 
 /** The input of the checks of a whole project. */
 interface CheckableProject {
-	readonly documents: Pick<ProjectDocuments, 'situations'>;
+	readonly documents: Pick<ProjectDocuments, 'situations' | 'parameters' | 'secondEntries'>;
 	readonly shared: SharedDefinitions;
 	readonly definitions: readonly { readonly document: Document<CalculatorDefinition> }[];
 	readonly effects: Pick<ResolvedStrategies, 'onReturn'>;
@@ -53,7 +54,7 @@ export function checkProject(
 		),
 	];
 	const stray = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
-	const diagnostics = [...textDiagnostics, ...stray.diagnostics];
+	const diagnostics = [...textDiagnostics, ...stray.diagnostics, ...checkSecondEntries(documents)];
 	if (!isFreeOfErrors || hasErrors(textDiagnostics)) return diagnostics;
 	const usedAmounts = collectAmountIds(programs);
 	const uses = shared.parameters.map((subject) =>

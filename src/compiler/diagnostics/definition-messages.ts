@@ -202,6 +202,21 @@ export const definitionMessages = {
 		'Remove the key: it changes nothing.',
 	],
 	'unused-parameter': ['No definition uses the amount "{name}".', 'Use it in a definition, or remove it.'],
+	'second-entry-differs': [
+		'The amount "{name}" of {year} is {first} here, and {second} in law/second-entry/.',
+		'Read the source again, and correct the entry that is wrong.',
+		'warning',
+	],
+	'second-entry-missing': [
+		'The amount "{name}" of {year} has no second entry.',
+		'Key it into law/second-entry/ too, read anew from its source.',
+		'warning',
+	],
+	'second-entry-alone': [
+		'There is no {subject} in law/amounts/, of which this is a second entry.',
+		'Correct the name or the year, or remove the entry.',
+		'warning',
+	],
 	'wrong-rows': [
 		'In {year} the amount "{name}" {problem}.',
 		'Write rows as [from, value], from low to high, and say "rows": "brackets" or "steps".',

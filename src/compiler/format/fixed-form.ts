@@ -9,11 +9,16 @@ import { type FileKind, getFileSchema, getPropertySchema, ID_PATTERN, type Schem
 import { toValue } from '../load/source.ts';
 
 /** A JSON file that the fixed form is for. */
-export type FormattableFile = ProjectFile & { readonly kind: Exclude<ProjectFile['kind'], 'case' | 'stray'> };
+export type FormattableFile = ProjectFile & {
+	readonly kind: Exclude<ProjectFile['kind'], (typeof FREE_KINDS)[number]>;
+};
+
+/** Kinds of files that stay as they were typed. */
+const FREE_KINDS = ['stray', 'case', 'second-entry'] as const;
 
 /** True for the files that have a fixed form: a TypeScript definition is formatted with the code. */
 export function hasFixedForm(file: ProjectFile): file is FormattableFile {
-	return file.kind !== 'stray' && file.kind !== 'case' && file.language === 'json';
+	return file.language === 'json' && !FREE_KINDS.some((kind) => kind === file.kind);
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
 	ModelDefinition,
 	OnReturnFile,
 	ParametersFile,
+	SecondEntryFile,
 	SharedInputsFile,
 	SituationsFile,
 	WorksheetDefinition,
@@ -31,6 +32,8 @@ export interface ProjectDocuments {
 	readonly models: ReadonlyMap<string, DocumentFile<ModelDefinition>>;
 	/** One document per subject of law. */
 	readonly parameters: readonly DocumentFile<ParametersFile>[];
+	/** Amounts keyed in a second time. */
+	readonly secondEntries: readonly DocumentFile<SecondEntryFile>[];
 	/** Undefined when the file is missing. */
 	readonly indexes: DocumentFile<IndexesFile> | undefined;
 	readonly worksheets: readonly DocumentFile<WorksheetDefinition>[];
@@ -56,6 +59,7 @@ export function loadDocuments({ files }: Project, cache: CompilerCache): Project
 		definitions: load<CalculatorDefinition>('calculator'),
 		models: loadByName<ModelDefinition>('model'),
 		parameters: load<ParametersFile>('parameters'),
+		secondEntries: load<SecondEntryFile>('second-entry'),
 		indexes: load<IndexesFile>('indexes')[0],
 		worksheets: load<WorksheetDefinition>('worksheet'),
 		cases: listFiles('case'),

@@ -43,6 +43,7 @@ const KINDS: readonly (readonly [path: RegExp, kind: FileKind])[] = [
 	[/^law\/indexes\.json$/, 'indexes'],
 	[/^law\/(states\/)?[^/]+\.json$/, 'worksheet'],
 	[/^(law\/amounts\/(states\/)?[^/]+|parameters)\.json$/, 'parameters'],
+	[/^law\/second-entry\/[^/]+\.json$/, 'second-entry'],
 	[/^law\/cases\/(states\/)?[^/]+\.jsonl$/, 'case'],
 ];
 
@@ -101,11 +102,8 @@ function describeFile(root: string, absolutePath: string): Omit<ProjectFile, key
 	};
 }
 
-/**
- * Amounts typed a second time from their sources. Tests compare them with the first entry; nothing is
- * compiled from them.
- */
-const SECOND_ENTRY = path.join('law', 'second-entry') + path.sep;
+/** What tests compare with the tables by state, and with the amounts of later years; the compiler reads neither. */
+const TEST_FILES = ['states.json', 'later-years.json'].map((name) => path.join('law', 'second-entry', name));
 
 /**
  * Lists the files of a folder in order, without documentation and hidden files. @throws when the folder is
@@ -116,7 +114,7 @@ function listProjectFiles(directory: string): string[] {
 	return readdirSync(directory, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.md'))
 		.map((entry) => path.join(entry.parentPath, entry.name))
-		.filter((file) => !path.relative(directory, file).startsWith(SECOND_ENTRY))
+		.filter((file) => !TEST_FILES.includes(path.relative(directory, file)))
 		.sort();
 }
 

@@ -6,6 +6,7 @@ import indexes from '../../../schemas/indexes.schema.json' with { type: 'json' }
 import model from '../../../schemas/model.schema.json' with { type: 'json' };
 import onReturn from '../../../schemas/on-return.schema.json' with { type: 'json' };
 import parameters from '../../../schemas/parameters.schema.json' with { type: 'json' };
+import secondEntry from '../../../schemas/second-entry.schema.json' with { type: 'json' };
 import sharedInputs from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
 import situations from '../../../schemas/situations.schema.json' with { type: 'json' };
 import worksheet from '../../../schemas/worksheet.schema.json' with { type: 'json' };
@@ -33,6 +34,7 @@ export const SCHEMAS = {
 	calculator,
 	model,
 	parameters,
+	'second-entry': secondEntry,
 	'shared-inputs': sharedInputs,
 	situations,
 	worksheet,

@@ -105,6 +105,7 @@ export interface AuthoredFiles {
 	'model.schema.json': ModelDefinition;
 	'on-return.schema.json': OnReturnFile;
 	'parameters.schema.json': ParametersFile;
+	'second-entry.schema.json': SecondEntryFile;
 	'shared-inputs.schema.json': SharedInputsFile;
 	'situations.schema.json': SituationsFile;
 	'worksheet.schema.json': WorksheetDefinition;
@@ -829,6 +830,12 @@ export interface StateTable {
 	withoutIncomeTax: number;
 	otherwise?: number;
 	source: string;
+}
+export interface SecondEntryFile {
+	[k: string]: SecondEntry;
+}
+export interface SecondEntry {
+	[k: string]: unknown;
 }
 export interface SharedInputsFile {
 	$schema: string;

@@ -35,6 +35,28 @@ function mistake(name: string, ...edits: readonly Edit[]): Mistake {
 	return { name, edits };
 }
 
+/** What the small project has by itself: every amount of it a second time. */
+const SECOND: Readonly<Record<string, object>> = {
+	minimumAge: { all: 70.5 },
+	surtaxRate: { 2024: 3.8 },
+	surtaxThreshold: { 2024: 250000 },
+	giftLimit: { 2024: 60 },
+	longTermMonths: { all: 12 },
+	stateRates: { 2024: { CA: 13.3, TX: 0 } },
+	flatShare: { 2024: 90 },
+	giftCeiling: { 2024: 60 },
+	extraRate: { 2024: 3.8 },
+	extraStart: { 2024: 250000 },
+};
+
+/** Keys in every amount of the small project a second time, some otherwise. */
+export const enterAgain = (entries: object): Edit => ({
+	file: 'law/second-entry/all.json',
+	to: JSON.stringify({ ...SECOND, ...entries }),
+});
+
+const second = (name: string, entries: object): Mistake => ({ name, edits: [enterAgain(entries)] });
+
 export const yearMistakes: readonly Mistake[] = [
 	gift('missing-year', '"taxYear": 2024', '"taxYear": 2025'),
 	amounts('missing-year-of-one-amount', '"2024": { "value": 90', '"2023": { "value": 90'),
@@ -93,4 +115,8 @@ export const yearMistakes: readonly Mistake[] = [
 	mistake('misspelt-filing-status', BY_STATUS, status('"jiont"')),
 	mistake('filing-status-is-number', BY_STATUS, status('2')),
 	mistake('needless-filing-status', status('"joint"')),
+	second('second-entry-that-differs', { surtaxThreshold: { 2024: 25000 } }),
+	second('second-entry-of-no-year', { surtaxThreshold: { 2023: 250000 } }),
+	second('second-entry-of-no-amount', { surtaxTreshold: { 2024: 250000 } }),
+	second('second-entry-of-a-year-in-words', { surtaxThreshold: { 'in 2024': 250000 } }),
 ];
