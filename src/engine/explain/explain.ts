@@ -150,13 +150,17 @@ function findUnavailableReason(
 		: formatUnavailable(row);
 }
 
-function createTextVocabulary(quantities: Quantities): Vocabulary {
+/** Prints names as titles. @param format how a title is written */
+export function createTextVocabulary(
+	quantities: Quantities,
+	format: (title: string) => string = (title) => title,
+): Vocabulary {
 	return {
-		name: (name) => quantities.get(name)?.title ?? name,
+		name: (name) => format(quantities.get(name)?.title ?? name),
 		answer: (name, isTrue) => {
 			const quantity = quantities.get(name);
 			if (quantity?.unit !== 'yes-no') return undefined;
-			return printAnswer(quantity.title, getChoiceLabel(quantity, isTrue));
+			return printAnswer(format(quantity.title), getChoiceLabel(quantity, isTrue));
 		},
 		choice: (id, value) => getChoiceLabel(quantities.get(id), value),
 	};

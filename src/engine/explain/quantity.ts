@@ -2,7 +2,7 @@ import type { Environment, Operand } from '../../language/value.ts';
 import type { CompiledChoice, Inputs, Results } from '../../model/compiled-calculator.ts';
 import type { Model } from '../calculate.ts';
 import { formatDigits, formatNumber, UNAVAILABLE } from '../format.ts';
-import type { Unit } from '../units.ts';
+import { MINUS, type Unit } from '../units.ts';
 
 /** A named value: an input, an amount of law, or a line. */
 export interface Quantity {
@@ -105,5 +105,5 @@ export function roundQuantity({ kind, value }: Quantity, decimals: number): Quan
 
 /** Rounds a number to its displayed digits. */
 export function roundToShownDigits(value: number, decimals: number): number {
-	return Number(formatDigits(value, decimals).replaceAll(',', '').replace('−', '-'));
+	return Number(formatDigits(value, decimals).replaceAll(',', '').replace(MINUS, '-'));
 }

@@ -9,10 +9,8 @@ import { type EffectSystem, SCENARIOS, type Scenario, type Taxpayer } from '../.
 import type { CompiledLine, Facts } from '../../model/compiled-return.ts';
 import { findById } from '../collections.ts';
 import { findSeparateWorksheet, findStateWorksheet, type TaxSystem } from '../tax-return/tax-system.ts';
-import { HOUSEHOLD } from './inputs.ts';
+import { HOUSEHOLD, TRUST } from './inputs.ts';
 import type { ProjectionScope } from './projection-scope.ts';
-
-const TRUST = 'trust.';
 
 /** Resolves the names in a strategy's formulas for one year. @param year counted from 0 */
 export function createEnvironment(scope: ProjectionScope, year: number): Environment {

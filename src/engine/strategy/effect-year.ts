@@ -1,13 +1,13 @@
 import { evaluate } from '../../language/evaluate.ts';
-import type { Vocabulary } from '../../language/operator.ts';
-import { printAnswer, printFormula } from '../../language/print.ts';
+import { printFormula } from '../../language/print.ts';
 import { collectNames, type Expression, mapParts } from '../../language/tree.ts';
 import type { CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { EffectFormula, EffectWorkings } from '../../model/compiled-effect.ts';
 import { addNotes } from '../amounts.ts';
 import type { Model } from '../calculate.ts';
 import { listIds } from '../collections.ts';
-import { collectQuantities, getChoiceLabel, type Quantities } from '../explain/quantity.ts';
+import { createTextVocabulary } from '../explain/explain.ts';
+import { collectQuantities } from '../explain/quantity.ts';
 import { type FilingStatus, selectLaw } from '../law.ts';
 import { findLawYear, getPrices } from '../tax-return/tax-system.ts';
 import { computeConditional } from './adjustments.ts';
@@ -91,7 +91,8 @@ export function createEffectYear(
 		...scope.inputs,
 		...Object.fromEntries(facts.map(({ id }) => [id, environment(id) as Value])),
 	};
-	const vocabulary = createQuotingVocabulary(collectQuantities(namedModel, inputs, {}));
+	// Quotes delimit the nested formula within the outer one.
+	const vocabulary = createTextVocabulary(collectQuantities(namedModel, inputs, {}), (title) => `“${title}”`);
 	const yearsLines = yearsFigures.map(([id, { of: formula, format }]) => {
 		const label = printFormula(formula, vocabulary);
 		return createRow(id, label.charAt(0).toUpperCase() + label.slice(1), format);
@@ -115,19 +116,6 @@ function resolveFormula(formula: Expression, { yearsFigures }: EffectWorkings, y
 		return firstYearFormula ? replaceNames(firstYearFormula) : part;
 	};
 	return year === 0 ? replaceNames(formula) : formula;
-}
-
-// Quotes delimit the nested formula within the outer one.
-function createQuotingVocabulary(quantities: Quantities): Vocabulary {
-	const quoteTitle = (name: string) => `“${quantities.get(name)?.title ?? name}”`;
-	return {
-		name: quoteTitle,
-		answer: (name, isTrue) =>
-			quantities.get(name)?.unit === 'yes-no'
-				? printAnswer(quoteTitle(name), isTrue ? 'Yes' : 'No')
-				: undefined,
-		choice: (name, value) => getChoiceLabel(quantities.get(name), value),
-	};
 }
 
 interface Row {

@@ -9,6 +9,9 @@ export const HOUSEHOLD = 'household.';
 /** The same of the planned sale: "sale.price". */
 export const SALE = 'sale.';
 
+/** The same of the lines of a trust: "trust.taxableIncome". */
+export const TRUST = 'trust.';
+
 /** Precedence: values, then the planned sale or the household, then defaults. */
 interface InputSources {
 	readonly values: Readonly<Record<string, Value>>;

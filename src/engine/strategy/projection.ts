@@ -1,4 +1,3 @@
-import type { Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
@@ -12,6 +11,7 @@ import {
 	type YearResult,
 } from '../tax-return/years.ts';
 import { type Adjustment, adjustFacts, areEqualAdjustments, type FactBounds } from './adjustments.ts';
+import { TRUST } from './inputs.ts';
 import { computeTax, type OtherTaxpayerYear, type ProjectionContext, type Tax } from './other-taxpayers.ts';
 
 /** One year of a scenario, with the tax of all taxpayers in dollars. */
@@ -19,8 +19,6 @@ export interface ScenarioYear extends Tax {
 	readonly household: YearResult;
 	readonly otherTaxpayers: readonly OtherTaxpayerYear[];
 }
-
-const TRUST = 'trust.';
 
 /** Trusts of a year are identical, so one entry represents all. */
 function findTrust({ otherTaxpayers }: ScenarioYear): OtherTaxpayerYear | undefined {
@@ -184,8 +182,3 @@ const getFactBounds = memoizeByObject(
 				.map(({ id, minimum, maximum }) => [id, [minimum, maximum] as const]),
 		),
 );
-
-/** Qualifies a fact by taxpayer: "longTermGain", "trust.interest". */
-export function toFactName(taxpayer: Taxpayer, fact: string): string {
-	return taxpayer === 'household' ? fact : `${taxpayer}.${fact}`;
-}

@@ -34,7 +34,7 @@ import {
 	type StrategyEffect,
 	type StrategyRequest,
 } from './project-strategy.ts';
-import { type ScenarioYear, toFactName } from './projection.ts';
+import type { ScenarioYear } from './projection.ts';
 import { type PlannedSale, parseSale, type SaleModel, toAssetKind } from './sale.ts';
 
 export interface EffectEngine extends EffectContext {
@@ -230,12 +230,12 @@ function padYears(adjustments: readonly Readonly<Record<string, Value>>[], years
 	return [...adjustments, ...range(years - adjustments.length).map(() => ({}))];
 }
 
-/** Sums a year's adjustments by fact: the total added, or the new value. */
+/** Sums a year's adjustments by fact ("longTermGain", "trust.interest"): the total added, or the new value. */
 export function sumAdjustments(adjustments: YearAdjustments): Readonly<Record<string, Value>> {
 	const sums: Record<string, Value> = {};
 	for (const taxpayer of ['household', 'trust', 'donee'] as const) {
 		for (const { fact, isSet, value } of adjustments[taxpayer]) {
-			const name = toFactName(taxpayer, fact);
+			const name = taxpayer === 'household' ? fact : `${taxpayer}.${fact}`;
 			const sum = sums[name];
 			sums[name] = isSet || typeof value !== 'number' ? value : Number(sum ?? 0) + value;
 		}

@@ -4,7 +4,7 @@ import type { CompiledInput, CompiledResult, Inputs } from '../../model/compiled
 import { listVisibleInputs, type Model } from '../calculate.ts';
 import { range } from '../collections.ts';
 import { formatCount } from '../format.ts';
-import { getUnitLabels } from '../units.ts';
+import { getUnitLabels, MINUS } from '../units.ts';
 
 /** Decimals of a rate's step as stored: 0.01 percent. */
 const DECIMALS: Readonly<Partial<Record<CompiledInput['format'], number>>> = { fraction: 4 };
@@ -101,7 +101,7 @@ export function formatCompact(
 		magnitude < MAX_LETTERED * ROUND_UP_RATIO
 			? `${formatCount(magnitude / size)}${letter}`
 			: magnitude.toExponential(1).replace('e+', 'E');
-	const sign = displayedValue < 0 && digits !== '0' ? '\u2212' : '';
+	const sign = displayedValue < 0 && digits !== '0' ? MINUS : '';
 	const { before, after } = getUnitLabels(format);
 	return `${sign}${before}${digits}${after}`;
 }
