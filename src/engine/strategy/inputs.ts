@@ -41,10 +41,14 @@ export function listFreeInputs(
 }
 
 /** Returns complete inputs, including those that a model fixes. */
-export function fillInputs(effects: EffectSystem, strategy: CompiledStrategy, sources: InputSources): Inputs {
+export function fillInputs(
+	effects: EffectSystem,
+	strategy: CompiledStrategy,
+	{ values, household, sale }: InputSources,
+): Inputs {
 	const entries = listInputs(effects, strategy).map((input) => [
 		input.id,
-		sources.values[input.id] ?? getPrefill(input, sources) ?? input.default,
+		values[input.id] ?? getSaleValue(input, sale) ?? household[toHouseholdFact(input)] ?? input.default,
 	]);
 	return { ...Object.fromEntries(entries), ...strategy.modelInputs };
 }
@@ -69,12 +73,9 @@ export function toHouseholdFact({ prefillFrom }: PrefilledInput): string {
 	return prefillFrom.startsWith(HOUSEHOLD) ? prefillFrom.slice(HOUSEHOLD.length) : '';
 }
 
-/** Returns the value of the sale or household that prefills an input; undefined where there is none. */
-export function getPrefill(
-	input: CompiledEffectInput,
-	{ household, sale }: Pick<InputSources, 'household' | 'sale'>,
-): Value | undefined {
-	if (!isFilledBySale(input)) return household[toHouseholdFact(input)];
+/** What the planned sale says of an input; undefined for nothing: not every kind of asset decides a question. */
+export function getSaleValue(input: CompiledEffectInput, sale: InputSources['sale']): Value | undefined {
+	if (!isFilledBySale(input)) return undefined;
 	const value = sale?.[input.prefillFrom.slice(SALE.length)];
 	return input.byAssetKind ? input.byAssetKind[String(value)] : value;
 }

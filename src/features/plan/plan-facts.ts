@@ -2,6 +2,7 @@
 import { findById, listStrategyIds } from '../../engine/collections.ts';
 import { toLocalDate } from '../../engine/dates.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
+import { getSaleValue } from '../../engine/strategy/inputs.ts';
 import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import { listAskedInputs, type SaleModel } from '../../engine/strategy/sale.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
@@ -16,7 +17,6 @@ import { CHOICES } from '../household/household-state.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { formatInputLines } from '../strategy/effect-document.tsx';
-import { getSaleValue } from '../strategy/effect-inputs.ts';
 import { hasFigures, listEstates, type NamedEstate, readEstateInputs } from '../strategy/estate-document.ts';
 import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
 import { finishPlan, type PlanChoices } from './ask-engine.ts';
@@ -166,7 +166,7 @@ function listAssumedFacts(effect: EffectView): readonly InputLine[] {
 	const { visibleInputs, values } = effect.inputs;
 	const assumedInputs = visibleInputs.filter((input) => {
 		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;
-		return getSaleValue(effect, input) === undefined && !isIncluded && input.id !== DISCOUNT_RATE;
+		return getSaleValue(input, effect.sale) === undefined && !isIncluded && input.id !== DISCOUNT_RATE;
 	});
 	return listInputLines(assumedInputs, values);
 }

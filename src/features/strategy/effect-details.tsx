@@ -4,7 +4,7 @@
 import { useMemo, useState } from 'react';
 import { findById } from '../../engine/collections.ts';
 import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
-import { isFilledBySale, listInputs } from '../../engine/strategy/inputs.ts';
+import { isFilledBySale, listInputs, SALE } from '../../engine/strategy/inputs.ts';
 import { createLazyComponent } from '../../lib/load-state.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,6 @@ import { type ChangeHandler, fieldsReducer, type TypedInputs } from '../calculat
 import { type Household, updateHousehold } from '../household/household-state.ts';
 import type { EffectView, ReturnsView } from './compute-effect.ts';
 import { Band, EstateBand, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
-import { toSaleFact } from './effect-inputs.ts';
 import type { FieldRef } from './effect-what-if-view.tsx';
 import type { EstateForm } from './estate-view.tsx';
 import { YearsBand } from './figures.tsx';
@@ -119,16 +118,17 @@ function applyValueToForm(
 	}
 	const input = findById(listInputs(effects, strategy), id);
 	if (targets.saleForm && input && isFilledBySale(input))
-		return applyToSaleForm(targets.saleForm, toSaleFact(input), text);
+		return applyToSaleForm(targets.saleForm, input, text);
 	targets.onApplyToCalculator(input?.sameAsInput ?? '', text);
 	return 'the calculator above now uses it. Calculate to see the result.';
 }
 
 function applyToSaleForm(
 	{ inputs, onApplyValue }: NonNullable<FormTargets['saleForm']>,
-	fact: string,
+	{ prefillFrom, byAssetKind }: CompiledEffectInput,
 	text: string,
 ) {
+	const fact = byAssetKind ? '' : prefillFrom.slice(SALE.length);
 	if (!inputs.some(({ id }) => id === fact))
 		return 'it follows from your planned sale. Change the sale to get this value.';
 	onApplyValue(fact, text);

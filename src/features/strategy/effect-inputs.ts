@@ -4,11 +4,9 @@ import { findById, listIds } from '../../engine/collections.ts';
 import { formatList, formatMoney } from '../../engine/format.ts';
 import {
 	fillInputs,
-	getPrefill,
-	isFilledBySale,
+	getSaleValue,
 	listFreeInputs,
 	listInputs,
-	SALE,
 	scaleDefaults,
 	toHouseholdFact,
 } from '../../engine/strategy/inputs.ts';
@@ -84,29 +82,12 @@ function listCalculatorInputs({
 }
 
 /** The inputs that the planned sale fills, and their values. */
-function listSaleValues(visit: StrategyVisit): Inputs {
-	const { effects, strategy } = visit;
+function listSaleValues({ effects, strategy, sale }: StrategyVisit): Inputs {
 	const entries = listFreeInputs(effects, strategy).flatMap((input): [string, Value][] => {
-		const value = getSaleValue(visit, input);
+		const value = getSaleValue(input, sale);
 		return value !== undefined && isValid(input, value) ? [[input.id, value]] : [];
 	});
 	return Object.fromEntries(entries);
-}
-
-/** What the planned sale says of an input; undefined for nothing: not every kind of asset decides a question. */
-export function getSaleValue(
-	{ read, sale }: Pick<SharedVisit, 'read' | 'sale'>,
-	input: CompiledEffectInput,
-): Value | undefined {
-	return isFilledBySale(input) ? getPrefill(input, { household: read.facts, sale }) : undefined;
-}
-
-/** The fact of a planned sale with the value of an input that it fills; '' for one that follows from the kind of asset. */
-export function toSaleFact({
-	prefillFrom,
-	byAssetKind,
-}: Pick<CompiledEffectInput, 'prefillFrom' | 'byAssetKind'>): string {
-	return byAssetKind ? '' : prefillFrom.slice(SALE.length);
 }
 
 /** A value of one input in the unit of another: a percent and a fraction stand for each other. */

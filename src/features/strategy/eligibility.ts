@@ -3,7 +3,7 @@
 import { findById, listIds } from '../../engine/collections.ts';
 import { formatList } from '../../engine/format.ts';
 import { type Condition, evaluateConditions, toMissing } from '../../engine/strategy/conditions.ts';
-import { HOUSEHOLD, listInputs, toHouseholdFact } from '../../engine/strategy/inputs.ts';
+import { getSaleValue, HOUSEHOLD, listInputs, toHouseholdFact } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import type {
@@ -16,7 +16,7 @@ import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../calculator/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { computeEffect } from './compute-effect.ts';
-import { getCircumstances, getSaleValue, readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
+import { getCircumstances, readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
 
 /** A strategy, with what a visitor said that bears on it. */
@@ -163,8 +163,8 @@ export function isAnswered(
 	input: CompiledEffectInput,
 	enteredInputs: readonly string[],
 ): boolean {
-	const { read, typedInputs } = request;
-	if (enteredInputs.includes(input.sameAsInput) || getSaleValue(request, input) !== undefined) return true;
+	const { read, sale, typedInputs } = request;
+	if (enteredInputs.includes(input.sameAsInput) || getSaleValue(input, sale) !== undefined) return true;
 	if (input.sameAsInput !== '') return false;
 	const fact = toHouseholdFact(input);
 	const isFact = !read.isSample && fact !== '' && !read.exampleFacts.includes(fact);
