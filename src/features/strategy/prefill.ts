@@ -107,8 +107,9 @@ function findFigure(system: TaxSystem, reading: HouseholdReading, id: string): S
 	const isRate = figures.some(
 		({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
 	);
-	// A sum below zero is no income.
-	return value === undefined
-		? undefined
-		: { format: isRate ? 'percent' : 'money', value: Math.max(0, value) };
+	if (value === undefined) return undefined;
+	// A sum below zero is no income. Dollars are those the return shows, whole.
+	return isRate
+		? { format: 'percent', value: Math.max(0, value) }
+		: { format: 'money', value: Math.round(Math.max(0, value)) };
 }

@@ -66,7 +66,7 @@ const FILLED: Readonly<Record<string, ReturnType<typeof listFilled>>> = {
 		...RATES,
 	},
 	'rsu-iso': RATE,
-	'salt-trust': { saltPaid: household(23_399), ...RATE },
+	'salt-trust': { saltPaid: household(23_400), ...RATE },
 	'state-migration': {
 		currentState: household('NY'),
 		annualIncome: household(335_000),
@@ -158,6 +158,8 @@ describe('a household fills', () => {
 			listFilled('qcd', createHousehold({ age: 75, ...facts })).rmdAmount;
 		// $246,000 over the 24.6 years of the Uniform Lifetime Table.
 		expect(fillRmd({ iraBalance: 246_000 })).toEqual(household(10_000));
+		// As the household shows it: $97,560.98 is $97,561.
+		expect(fillRmd({ iraBalance: 2_400_000 })).toEqual(household(97_561));
 		expect(fillRmd({ wages: 90_000 })).toBeUndefined();
 	});
 
@@ -183,8 +185,8 @@ describe('a household fills', () => {
 		const paid = (facts: Household['values']) =>
 			listFilled('salt-trust', createHousehold({ wages: 200_000, propertyTax: 12_000, ...facts })).saltPaid;
 		expect(paid({ state: 'TX' })).toEqual(household(12_000));
-		// 2.95% of 200,000 less an exemption of 1,000 and 2,500 of property tax: 5,796.75.
-		expect(paid({ state: 'IN' })).toEqual(household(12_000 + 5_796));
+		// 2.95% of 200,000 less an exemption of 1,000 and 2,500 of property tax: 5,796.75, in whole dollars.
+		expect(paid({ state: 'IN' })).toEqual(household(12_000 + 5_797));
 		expect(paid({})).toBeUndefined();
 	});
 
