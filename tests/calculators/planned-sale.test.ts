@@ -2,7 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { sum } from '../../src/engine/collections.ts';
 import { isFilledBySale } from '../../src/engine/strategy/inputs.ts';
-import { computeStrategyEffect, createSale, getSource, STRATEGIES } from '../support/effects.ts';
+import { prefillCalculator } from '../../src/features/strategy/prefill.ts';
+import {
+	computeStrategyEffect,
+	createSale,
+	createVisit,
+	getPrefills,
+	getSource,
+	STRATEGIES,
+} from '../support/effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 
 const { effects } = await compileOwnProject();
@@ -34,6 +42,16 @@ describe('a planned sale', () => {
 			expect(computeBaseline(id, 4).longTermGain).toBe(leavesOutCosts(id) ? 2_100_000 : 1_950_000);
 		},
 	);
+
+	test.each(waysToSell)('at a loss leaves nobody ahead who defers a gain: %s', (id) => {
+		const [kind = 'privateShares'] = getSource(id).strategy.assetKinds ?? [];
+		const sale = createSale({ price: 1_000_000, basis: 1_500_000, kind, yearsHeld: 6 });
+		const { calculator } = getSource(id);
+		const request = { ...createVisit(id, { sale }), calculator, prefills: getPrefills(id) };
+		const calculatedInputs = prefillCalculator(request).inputs;
+		const { isBlocked, with: comparison } = computeStrategyEffect(id, { sale, calculatedInputs }).result;
+		expect(isBlocked || comparison.netPresentValue < 0.5).toBe(true);
+	});
 
 	test.each(waysToSell)('of an asset held for one year has no long-term gain: %s', (id) => {
 		const { longTermGain, isBlocked } = computeBaseline(id, 1);

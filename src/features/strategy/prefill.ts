@@ -84,7 +84,9 @@ function findSourceValue(
 
 function findSaleValue(sale: PlannedSale | undefined, name: string): SourceValue | undefined {
 	const value = sale?.[name.slice(name.indexOf('.') + 1)];
-	return value === undefined ? undefined : { format: 'money', value };
+	if (value === undefined) return undefined;
+	// A sale at a loss has no gain.
+	return { format: 'money', value: typeof value === 'number' ? Math.max(0, value) : value };
 }
 
 const getReturnFigures = memoizeByObject((system: TaxSystem) =>

@@ -166,7 +166,7 @@ describe('a household fills', () => {
 	test('no amount below zero', () => {
 		expect(listFilled('cg-nua', createHousehold({ wages: 10_000, passThroughIncome: -60_000 }))).toEqual({});
 		const lossSale = createSale({ price: 100_000, basis: 300_000 });
-		expect(listFilled('cg-qof-1400z2', null, lossSale)).toEqual({});
+		expect(listFilled('cg-qof-1400z2', null, lossSale)).toEqual({ assetValue: [0, 'sale'] });
 	});
 
 	test.each([
