@@ -246,7 +246,7 @@ function describeTime(
 	calendar: StepCalendar,
 ): DescribedDeadline {
 	const eventDate = findEventDate(event, calendar);
-	const firstDayNote = countsFirstDay ? ', which counts as the first' : '';
+	const firstDayNote = countsFirstDay ? ', that day included' : '';
 	const span =
 		dayOfMonth === undefined
 			? `Within ${formatDuration(duration)} of ${EVENTS[event]}${firstDayNote}`

@@ -149,7 +149,7 @@ describe('a deadline', () => {
 		[{ within: '9 months', of: 'closing', dayOfMonth: 15 }, 'By the 15th of the 9th month after the closing'],
 		[
 			{ within: '90 days', of: 'yearEnd', countsFirstDay: true },
-			'By March 30, 2027 (within 90 days of the end of the tax year, which counts as the first)',
+			'By March 30, 2027 (within 90 days of the end of the tax year, that day included)',
 		],
 		[{ within: '1 day', of: 'transfer' }, 'Within 1 day of the transfer'],
 		[{ before: 'signing' }, 'Before a binding agreement to sell'],
