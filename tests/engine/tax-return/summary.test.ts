@@ -87,6 +87,10 @@ describe('a further $1,000', () => {
 		expect(listReasons('cashGifts', { wages: 900_000 })).toEqual([
 			'in the top bracket part of the itemized deductions is lost, so that they save no more than 35%',
 		]);
+		const floor = 'charitable donations count only above 0.5% of income';
+		expect(listReasons('cashGifts', { cashGifts: 0 }), 'the first donation').toContain(floor);
+		expect(listReasons('wages'), 'which rises with income').toContain(floor);
+		expect(listReasons('mortgageInterest')).not.toContain(floor);
 		const retired = { wages: 0, longTermGain: 0, qualifiedDividends: 0, ordinaryDividends: 0, interest: 0 };
 		const benefits = { ...retired, age: 70, spouseAge: 70, socialSecurity: 50_000, iraDistributions: 30_000 };
 		expect(listReasons('iraDistributions', benefits)).toContain(
