@@ -85,15 +85,12 @@ test('once a household is entered, each card says whether the law lets it apply,
 	// Nothing of it costs $5 or is a figure.
 	await expect(page.getByText(/× \$5/)).toHaveCount(0);
 	await test.step('once it was calculated, it is what the calculator found', async () => {
-		const mismatchText = 'is 72 years, and this calculation uses it. Your household says 60 years';
 		await site.choose('qcd');
 		await expect(site.field('Age')).toHaveValue('60');
 		await site.fill({ Age: '72' });
 		await site.calculate();
-		await expect(site.returnSection.getByText(mismatchText)).toBeVisible();
 		await site.leave();
 		await expect(card).toContainText('You may qualify.');
-		await expect(card).toContainText(mismatchText);
 	});
 	await expectNoViolations(page, 'home with a selection and words on its cards');
 	await expectDarkContrast(page, 'home with a selection and words on its cards');

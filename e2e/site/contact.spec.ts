@@ -2,26 +2,7 @@
 import type { Page } from '@playwright/test';
 import { press } from '../support/site.ts';
 import { expect, test } from '../support/site-test.ts';
-
-const DRAFT = {
-	'Full Name': 'A. Visitor',
-	'Email Address': 'visitor@example.com',
-	'Phone Number': '(214) 555-0199',
-	'How can we help?': 'We sell the company in May.',
-} as const;
-
-const findField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const findSend = (page: Page) => page.getByRole('button', { name: 'Send message' });
-const findToast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
-
-async function fillForm(page: Page): Promise<void> {
-	for (const [label, text] of Object.entries(DRAFT)) await findField(page, label).fill(text);
-}
-
-async function expectFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-	for (const label of [...Object.keys(DRAFT), 'Asset Range'])
-		await expect(findField(page, label)).toHaveValue(values[label] ?? '');
-}
+import { DRAFT, expectFields, fillForm, findField, findSend, findToast, REQUIRED } from './contact-form.ts';
 
 test('the form is checked by the browser, answered with a toast and cleared; nothing is sent', async ({
 	page,
@@ -32,7 +13,7 @@ test('the form is checked by the browser, answered with a toast and cleared; not
 	const requests: string[] = [];
 	page.on('request', (request) => requests.push(request.url()));
 	await test.step('four fields are required, each in turn, and the email must be one', async () => {
-		for (const [label, text] of Object.entries(DRAFT)) {
+		for (const [label, text] of Object.entries(REQUIRED)) {
 			await findSend(page).click();
 			await expect(findField(page, label)).toBeFocused();
 			await findField(page, label).fill(text);

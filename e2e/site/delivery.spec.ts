@@ -2,23 +2,14 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { press, type Site } from '../support/site.ts';
 import { expect, test } from '../support/site-test.ts';
+import { DRAFT, expectFields, fillForm, findSend, findToast } from './contact-form.ts';
 
 const ENDPOINT = '/api/messages';
 /** A little more than the longest pause between two attempts, in milliseconds, and much less than all may take. */
 const PAUSE = 2_100;
 
-const DRAFT = {
-	name: 'A. Visitor',
-	email: 'visitor@example.com',
-	phone: '(214) 555-0199',
-	assetRange: '50+',
-	message: 'We sell the company in May.\nWhat comes first?',
-} as const;
-
-const findSend = (page: Page) => page.getByRole('button', { name: 'Send message' });
-const findSentToast = (page: Page) => page.getByRole('status').filter({ hasText: 'Message Sent!' });
-const findFailureToast = (page: Page) =>
-	page.getByRole('status').filter({ hasText: 'Your message was not sent' });
+const findSentToast = (page: Page) => findToast(page, 'Message Sent!');
+const findFailureToast = (page: Page) => findToast(page, 'Your message was not sent');
 
 type Answer = (route: Route) => Promise<void>;
 const accept: Answer = (route) => route.fulfill({ status: 204 });
@@ -46,18 +37,6 @@ async function openWithEndpoint(site: Site, path: string, kind: 'contact' | 'new
 	return endpoint;
 }
 
-async function fillForm(page: Page): Promise<void> {
-	for (const [name, text] of Object.entries(DRAFT)) {
-		if (name === 'assetRange') await page.locator(`[name=${name}]`).selectOption(text);
-		else await page.locator(`[name=${name}]`).fill(text);
-	}
-}
-
-async function expectFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-	for (const name of Object.keys(DRAFT))
-		await expect(page.locator(`[name=${name}]`)).toHaveValue(values[name] ?? '');
-}
-
 test('a message is posted once, as JSON, and the form is cleared, also where the endpoint is slow', async ({
 	page,
 	site,
@@ -71,7 +50,14 @@ test('a message is posted once, as JSON, and the form is cleared, also where the
 		const [request, ...otherRequests] = endpoint.requests.splice(0);
 		expect(otherRequests).toEqual([]);
 		expect(request?.headers()['idempotency-key']).toMatch(/^\S{16,}$/);
-		expect(request?.postDataJSON()).toEqual({ ...DRAFT, services: [] });
+		expect(request?.postDataJSON()).toEqual({
+			name: 'A. Visitor',
+			email: 'visitor@example.com',
+			phone: '(214) 555-0199',
+			assetRange: '50+',
+			services: [],
+			message: 'We sell the company in May.\nWhat comes first?',
+		});
 	});
 	await test.step('while a slow endpoint thinks, nothing can be sent twice or changed', async () => {
 		const slowRoute = new Promise<Route>((resolve) => {
