@@ -18,7 +18,7 @@ export const GROUP_TEXTS: Readonly<
 		note: `Based on your answers, the law allows these. Have the details of your case checked. ${FIGURE_OFFER}`,
 	},
 	missing: {
-		title: 'One answer missing',
+		title: 'Answers missing',
 		note: 'Answer here, and the order changes at once.',
 	},
 	blocked: { title: 'You don’t qualify', note: 'Based on your answers, with the reason.' },

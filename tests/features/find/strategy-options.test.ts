@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { toAssetKind } from '../../../src/engine/strategy/sale.ts';
 import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { formatExampleNote, formatMagnitude, formatMeasure } from '../../../src/features/find/messages.ts';
+import {
+	formatExampleNote,
+	formatMagnitude,
+	formatMeasure,
+	GROUP_TEXTS,
+} from '../../../src/features/find/messages.ts';
 import {
 	countOwnByFamily,
 	groupOptions,
@@ -140,6 +145,15 @@ describe('figures that nobody entered', () => {
 		expect(option.ref.inputs.contributionAmount).toBe(6000);
 		expect(option.exampleInputs).toEqual([]);
 	});
+});
+
+test('the heading over strategies of which answers are missing fits one answer and several', () => {
+	const visitor: Visitor = { facts: founder, sale: companySale };
+	const counts = STRATEGIES.map((id) => prepare(id, visitor))
+		.filter(({ eligibility }) => eligibility.group === 'missing')
+		.map(({ missingInputs }) => missingInputs.length);
+	expect(new Set(counts).size, 'some miss one answer, others more').toBeGreaterThan(1);
+	expect(GROUP_TEXTS.missing.title).not.toMatch(/one/i);
 });
 
 describe('a measure in words', () => {
