@@ -51,7 +51,7 @@ export interface PlanQuestion extends Omit<PlanRequest, 'strategies' | 'baseline
 	/** The planned sale that the strategies share. */
 	readonly sale?: PlannedSale | undefined;
 	/** Not carried out: their baselines are on the return. */
-	readonly baselines?: readonly StrategyRef[];
+	readonly baselines: readonly StrategyRef[];
 }
 
 /** Strategies under one household and one planned sale. It can be copied to a worker. */
@@ -166,7 +166,7 @@ export class TaxEngine {
 	}
 
 	/** Undefined where no strategy has an effect on returns. */
-	async #loadPlan({ strategies, baselines = [], sale, ...request }: PlanQuestion) {
+	async #loadPlan({ strategies, baselines, sale, ...request }: PlanQuestion) {
 		const { loadReturns, loadStrategy, loadSale } = this.#sources;
 		const [system, model, ...loadedStrategies] = await Promise.all([
 			loadReturns(

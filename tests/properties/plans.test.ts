@@ -42,7 +42,8 @@ function createRandomRequest(seed: number, most = 5): PlanRequest {
 	);
 	const firstRequest = first?.request;
 	if (!firstRequest) throw new Error('Nothing was drawn.');
-	return { household: firstRequest.household, taxYear: firstRequest.taxYear, discountRate: 5, strategies };
+	const { household, taxYear } = firstRequest;
+	return { household, taxYear, discountRate: 5, strategies, baselines: [] };
 }
 
 const plan = (request: PlanRequest) => computePlan({ system, effects }, request);

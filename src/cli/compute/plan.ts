@@ -94,7 +94,7 @@ function formatPlan(
 			? [[formatFigure(answer.margin), 'Standard error of the shares, which are estimated']]
 			: []),
 	];
-	const [baseline] = answer.alternativeOf ? (request.baselines ?? []) : [];
+	const [baseline] = answer.alternativeOf ? request.baselines : [];
 	const omission = best ? 'Not in the best plan' : 'Not in the plan, as an alternative for the same asset';
 	const blocks = [
 		formatTaxYears(taxYear, answer.years),

@@ -44,7 +44,7 @@ export function computePlanEstate(
 	const preparedPlan = preparePlan(context, {
 		...request,
 		strategies: request.strategies.map(endPlanned),
-		baselines: (request.baselines ?? []).map(endPlanned),
+		baselines: request.baselines.map(endPlanned),
 	});
 	const { members, baselines } = preparedPlan;
 	const listEstateMembers = (memberModels: readonly PlanMemberModel[], isBaseline: boolean) =>

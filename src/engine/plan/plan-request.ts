@@ -115,6 +115,7 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 	const { sale, ...sharedCircumstances } = circumstances;
 	const request = {
 		...sharedCircumstances,
+		baselines: [],
 		discountRate: parseDiscountRate(engine, common, sale, notation),
 		strategies: requests.map(({ strategy, inputs }, index) => ({
 			strategy,
@@ -265,7 +266,7 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 		...(result.margin > 0 ? { margin: result.margin } : {}),
 		...(best ? { best: toBestJson(best) } : {}),
 		...(outcomes ? { estate: Object.fromEntries(outcomes) } : {}),
-		...(!best && request.baselines?.[0] ? { alternativeOf: request.baselines[0].strategy.id } : {}),
+		...(!best && request.baselines[0] ? { alternativeOf: request.baselines[0].strategy.id } : {}),
 		...(withLines ? toPlanInFull(engine, request, result) : {}),
 	};
 }

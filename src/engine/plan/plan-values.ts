@@ -121,7 +121,7 @@ export class PlanValues {
 
 	// Without a way, the asset is disposed of as in the baseline of the best one.
 	#listBaselines(selection: PlanSelection): readonly PlannedStrategy[] {
-		const baselines = this.#request.baselines ?? [];
+		const { baselines } = this.#request;
 		if (this.isShared || this.wayIds.some((id) => selection[id])) return baselines;
 		const waysByValue = this.ways.toSorted(
 			(a, b) => this.#getStandaloneValue(b) - this.#getStandaloneValue(a),

@@ -21,8 +21,8 @@ import {
 	NO_ADJUSTMENTS,
 	type StrategyEffect,
 } from '../strategy/project-strategy.ts';
-import { Projection, type YearlyProjection } from '../strategy/projection.ts';
-import { ProjectionCache, type SetAdjustments, TotalsProjection } from '../strategy/projection-cache.ts';
+import { Projection, type YearChanges, type YearlyProjection } from '../strategy/projection.ts';
+import { ProjectionCache, TotalsProjection } from '../strategy/projection-cache.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import { getPortionInputs, type PlannedStrategy, type SharedSale, toCashSale } from './portions.ts';
 import { includesMember } from './shapley.ts';
@@ -32,7 +32,7 @@ export interface PlanRequest extends Circumstances {
 	/** Percent a year. */
 	readonly discountRate: number;
 	/** Strategies that are not carried out, but whose baseline is on the return without and with the plan. */
-	readonly baselines?: readonly PlannedStrategy[];
+	readonly baselines: readonly PlannedStrategy[];
 	/** Strategies that dispose of an asset concern different ones, so that all can be carried out. */
 	readonly hasSeparateAssets?: boolean | undefined;
 	/** The planned sale that the strategies share: without and with the plan, the rest of it is sold for cash. */
@@ -80,9 +80,7 @@ export function preparePlan(
 	const allowedMembers = candidates.filter(isAllowed);
 	const cashSale =
 		sharedSale && toCashSale(effectContext, sharedSale, 1 - sumPortions(strategies, allowedMembers));
-	const baselines = [...(request.baselines ?? []), ...(cashSale ? [cashSale] : [])]
-		.map(toMember)
-		.filter(isAllowed);
+	const baselines = [...request.baselines, ...(cashSale ? [cashSale] : [])].map(toMember).filter(isAllowed);
 	// Baselines are last, so that no set has them as members.
 	const returnMembers = [...allowedMembers, ...baselines];
 	const { effects } = effectContext;
@@ -100,17 +98,15 @@ export function preparePlan(
 		baselines: memberModels.slice(allowedMembers.length),
 		projectReturns: (set) => {
 			const projection = new Projection(context);
-			for (let year = 0; year < years; year += 1) {
-				const { adjustments, otherTaxpayers } = collectSetAdjustments(memberModels, set, year);
-				projection.projectNext(adjustments, otherTaxpayers);
-			}
+			for (let year = 0; year < years; year += 1)
+				projection.projectNext(collectChanges(memberModels, set, year));
 			return projection;
 		},
 		projectTotals: (set) => {
 			const projection = new TotalsProjection(cache);
 			for (const [year, bits] of activeMembers.entries())
 				projection.projectNextForMembers(intersectMembers(set, bits), () =>
-					collectSetAdjustments(memberModels, set, year),
+					collectChanges(memberModels, set, year),
 				);
 			return projection;
 		},
@@ -225,11 +221,7 @@ function memoizeByScenario<T>(
 	return (scenario, year) => getScenario(scenario)(year);
 }
 
-function collectSetAdjustments(
-	memberModels: readonly PlanMemberModel[],
-	set: number,
-	year: number,
-): SetAdjustments {
+function collectChanges(memberModels: readonly PlanMemberModel[], set: number, year: number): YearChanges {
 	const adjustments: Adjustment[] = [];
 	const otherTaxpayers: OtherTaxpayerYear[] = [];
 	for (const [member, memberModel] of memberModels.entries()) {

@@ -1,7 +1,7 @@
 import { evaluate } from '../../language/evaluate.ts';
 import { printFormula } from '../../language/print.ts';
 import { collectNames, type Expression, mapParts } from '../../language/tree.ts';
-import type { CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledResult, Value } from '../../model/compiled-calculator.ts';
 import type { EffectFormula, EffectWorkings } from '../../model/compiled-effect.ts';
 import { addNotes } from '../amounts.ts';
 import type { Model } from '../calculate.ts';
@@ -10,6 +10,7 @@ import { createTextVocabulary } from '../explain/explain.ts';
 import { collectQuantities } from '../explain/quantity.ts';
 import { type FilingStatus, selectLaw } from '../law.ts';
 import { findLawYear, getPrices } from '../tax-return/tax-system.ts';
+import type { ModelWithInputs } from '../what-if/variation.ts';
 import { computeConditional } from './adjustments.ts';
 import {
 	createEnvironment,
@@ -27,12 +28,6 @@ export interface ExplainableStrategy extends StrategyModel {
 	readonly workings: EffectWorkings;
 }
 
-/** One year of an effect as a model, with the inputs it was computed with. */
-interface EffectYear {
-	readonly model: Model;
-	readonly inputs: Inputs;
-}
-
 /** Prefixes keep the ids of results distinct from those of lines. */
 export const toRowId = {
 	result: (id: string) => `result ${id}`,
@@ -43,7 +38,7 @@ export const toRowId = {
 };
 
 /**
- * Models one year of an effect. Its rows are the lines, adjustments, cash and warnings, and in year 0 the
+ * Models one year of an effect, with the inputs it was computed with. Its rows are the lines, adjustments, cash and warnings, and in year 0 the
  * results; every other name in a formula is a concealed row.
  * @param year counted from 0
  */
@@ -51,7 +46,7 @@ export function createEffectYear(
 	explainable: ExplainableStrategy,
 	{ scope }: StrategyEffect,
 	year: number,
-): EffectYear {
+): ModelWithInputs {
 	const { effects, strategy, workings } = explainable;
 	const { system } = scope;
 	const household = scope.household(year);

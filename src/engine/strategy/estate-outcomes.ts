@@ -146,7 +146,7 @@ class EstateRun {
 		const { household, taxYear, baseline, getHeldAdjustments } = this.#scenarios;
 		const projection = new Projection({ ...this.#context, household, taxYear });
 		for (const year of range(Math.min(this.#years + 1, baseline.length)))
-			projection.projectNext(getHeldAdjustments(year), []);
+			projection.projectNext({ adjustments: getHeldAdjustments(year), otherTaxpayers: [] });
 		return projection.totals;
 	}
 

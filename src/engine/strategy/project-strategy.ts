@@ -119,10 +119,14 @@ export function projectStrategy(
 				: { ...yearAdjustments, household: [...removal, ...yearAdjustments.household] };
 		});
 		for (const [year, yearAdjustments] of scenarioAdjustments.entries())
-			projection.projectNext(
-				yearAdjustments.household,
-				computeOtherTaxpayers(context, { strategy, scope, adjustments: yearAdjustments }, year),
-			);
+			projection.projectNext({
+				adjustments: yearAdjustments.household,
+				otherTaxpayers: computeOtherTaxpayers(
+					context,
+					{ strategy, scope, adjustments: yearAdjustments },
+					year,
+				),
+			});
 		projections.set(scenario, projection);
 		adjustments.set(scenario, scenarioAdjustments);
 		scope.clearLines();
@@ -160,7 +164,7 @@ export function extendUntilCarryforwardsConverge(
 	const [first] = projections;
 	while (first && first.totals.length < MAX_YEARS && haveDifferentCarryforwards(projections)) {
 		const otherTaxpayers = computeOtherTaxpayers(first.totals.length);
-		for (const projection of projections) projection.projectNext([], otherTaxpayers);
+		for (const projection of projections) projection.projectNext({ adjustments: [], otherTaxpayers });
 	}
 }
 

@@ -1,14 +1,8 @@
 // Sets of strategies with equal active members and equal carryforwards share a projected year. A plan has up
 // to 1,024 sets.
 import { toCarryforwardKey, type YearCarryforwards } from '../tax-return/years.ts';
-import type { Adjustment } from './adjustments.ts';
-import type { OtherTaxpayerYear, ProjectionContext } from './other-taxpayers.ts';
-import { projectYear, type YearlyProjection } from './projection.ts';
-
-export interface SetAdjustments {
-	readonly adjustments: readonly Adjustment[];
-	readonly otherTaxpayers: readonly OtherTaxpayerYear[];
-}
+import type { ProjectionContext } from './other-taxpayers.ts';
+import { projectYear, type YearChanges, type YearlyProjection } from './projection.ts';
 
 /** The carryforwards with which some sets enter a year. */
 interface CarryforwardState {
@@ -36,17 +30,10 @@ export class ProjectionCache {
 	}
 
 	/** Projects the year after a state. @param members the active ones, as bits */
-	projectNext(state: CarryforwardState, members: number, getAdjustments: () => SetAdjustments): CachedYear {
+	projectNext(state: CarryforwardState, members: number, getChanges: () => YearChanges): CachedYear {
 		const cachedYear = state.nextYears.get(members);
 		if (cachedYear) return cachedYear;
-		const { adjustments, otherTaxpayers } = getAdjustments();
-		const { household, total } = projectYear(
-			this.#context,
-			state.carried,
-			state.year,
-			adjustments,
-			otherTaxpayers,
-		);
+		const { household, total } = projectYear(this.#context, state.carried, state.year, getChanges());
 		const projectedYear = { total, state: this.#getState(state.year + 1, household) };
 		state.nextYears.set(members, projectedYear);
 		return projectedYear;
@@ -77,13 +64,13 @@ export class TotalsProjection implements YearlyProjection {
 		return this.#state.carried?.closing ?? {};
 	}
 
-	projectNext(adjustments: readonly Adjustment[], otherTaxpayers: readonly OtherTaxpayerYear[]): void {
-		this.projectNextForMembers(0, () => ({ adjustments, otherTaxpayers }));
+	projectNext(changes: YearChanges): void {
+		this.projectNextForMembers(0, () => changes);
 	}
 
 	/** Projects the next year. @param members the active ones, as bits */
-	projectNextForMembers(members: number, getAdjustments: () => SetAdjustments): void {
-		const { total, state } = this.#cache.projectNext(this.#state, members, getAdjustments);
+	projectNextForMembers(members: number, getChanges: () => YearChanges): void {
+		const { total, state } = this.#cache.projectNext(this.#state, members, getChanges);
 		this.totals.push(total);
 		this.#state = state;
 	}

@@ -25,21 +25,22 @@ function findTrust({ otherTaxpayers }: ScenarioYear): OtherTaxpayerYear | undefi
 	return otherTaxpayers.find(({ taxpayer }) => taxpayer === 'trust');
 }
 
+/** What a year has beside the household's own facts. */
+export interface YearChanges {
+	/** Of the household's facts. */
+	readonly adjustments: readonly Adjustment[];
+	/** The trusts and recipients of the year. */
+	readonly otherTaxpayers: readonly OtherTaxpayerYear[];
+}
+
 /** A projection that can be extended year by year. */
 export interface YearlyProjection {
 	/** The tax of all taxpayers by year, in dollars. */
 	readonly totals: readonly number[];
 	/** Carryforwards into the next year. */
 	readonly closing: YearResult['closing'];
-	/**
-	 * Appends a year.
-	 * @param adjustments of the household's facts
-	 * @param otherTaxpayers the trusts and recipients of the year
-	 */
-	readonly projectNext: (
-		adjustments: readonly Adjustment[],
-		otherTaxpayers: readonly OtherTaxpayerYear[],
-	) => void;
+	/** Appends a year. */
+	readonly projectNext: (changes: YearChanges) => void;
 }
 
 /** The inputs and results of a projection, for reuse by the next one. */
@@ -67,29 +68,20 @@ export class Projection implements YearlyProjection {
 		return this.years.at(-1)?.household.closing ?? {};
 	}
 
-	projectNext(adjustments: readonly Adjustment[], otherTaxpayers: readonly OtherTaxpayerYear[]): void {
-		const reusableYear = this.#findReusable(adjustments, otherTaxpayers);
+	projectNext(changes: YearChanges): void {
+		const reusableYear = this.#findReusable(changes);
 		if (!reusableYear) this.#previous = undefined;
 		const year =
 			reusableYear ??
-			this.#copyPreviousYear(adjustments, otherTaxpayers) ??
-			projectYear(
-				this.#history.context,
-				this.years.at(-1)?.household,
-				this.years.length,
-				adjustments,
-				otherTaxpayers,
-			);
-		this.#history.adjustments.push(adjustments);
+			this.#copyPreviousYear(changes) ??
+			projectYear(this.#history.context, this.years.at(-1)?.household, this.years.length, changes);
+		this.#history.adjustments.push(changes.adjustments);
 		this.totals.push(year.total);
 		this.years.push(year);
 	}
 
 	// Trusts and recipients may depend on anything, so years with them are never reused.
-	#findReusable(
-		adjustments: readonly Adjustment[],
-		otherTaxpayers: readonly OtherTaxpayerYear[],
-	): ScenarioYear | undefined {
+	#findReusable({ adjustments, otherTaxpayers }: YearChanges): ScenarioYear | undefined {
 		const index = this.years.length;
 		const [candidateYear, candidateAdjustments] = [
 			this.#previous?.years[index],
@@ -106,10 +98,7 @@ export class Projection implements YearlyProjection {
 
 	// Reuses last year's result when adjustments, law and carryforwards are equal, as in most years of a long
 	// strategy.
-	#copyPreviousYear(
-		adjustments: readonly Adjustment[],
-		otherTaxpayers: readonly OtherTaxpayerYear[],
-	): ScenarioYear | undefined {
+	#copyPreviousYear({ adjustments, otherTaxpayers }: YearChanges): ScenarioYear | undefined {
 		const [yearBeforePrevious, previousYear] = [this.years.at(-2), this.years.at(-1)];
 		const { system, household, taxYear } = this.#history.context;
 		const year = taxYear + this.years.length;
@@ -152,8 +141,7 @@ export function projectYear(
 	{ system, effects, household, taxYear }: ProjectionContext,
 	previousYear: YearCarryforwards | undefined,
 	year: number,
-	adjustments: readonly Adjustment[],
-	otherTaxpayers: readonly OtherTaxpayerYear[],
+	{ adjustments, otherTaxpayers }: YearChanges,
 ): ScenarioYear {
 	const yearFacts = getFactsOfYear(system, household, year);
 	const householdYear = computeNextYear(system, previousYear, taxYear + year, yearFacts, (facts) =>

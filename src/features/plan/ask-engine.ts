@@ -19,7 +19,7 @@ import { describePlan, type FinishedPlan } from './plan-document.ts';
 
 /** The request as a worker can be told it. */
 export function toPlanQuestion(request: PlanRequest): PlanQuestion {
-	const { strategies, baselines = [], sharedSale, ...question } = request;
+	const { strategies, baselines, sharedSale, ...question } = request;
 	return {
 		...question,
 		strategies: strategies.map(toStrategyRef),

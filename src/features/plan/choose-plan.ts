@@ -89,6 +89,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 		...getCircumstances(source),
 		discountRate: computeDiscountRate(source, readStrategies),
 		strategies: readStrategies,
+		baselines: [],
 		hasSeparateAssets: canBeSeparate && hasSeparateAssets,
 		sharedSale: sale && saleModel && { model: saleModel, sale },
 	};

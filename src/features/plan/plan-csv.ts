@@ -131,7 +131,7 @@ function listInputRows({ source: { read, effects }, request }: FinishedPlan): re
 	const facts = read.inputs.filter(({ id }) => !read.absent.has(id) && read.values[id] !== undefined);
 	const isExample = (id: string) => read.isSample || read.exampleFacts.includes(id);
 	const toPart = (id: string) => (isExample(id) ? 'The example household' : 'Your household');
-	const { strategies, baselines = [] } = request;
+	const { strategies, baselines } = request;
 	return [
 		...facts.map((fact) => toInputRow(toPart(fact.id), fact, read.values[fact.id])),
 		...[...strategies, ...baselines].flatMap(({ strategy, inputs }) =>

@@ -23,13 +23,10 @@ function listDifferences(
 		([scenario, { years, adjustments }]) => {
 			let previousYear: ReturnType<typeof projectYear>['household'] | undefined;
 			return years.flatMap((scenarioYear, index) => {
-				const expectedYear = projectYear(
-					context,
-					previousYear,
-					index,
-					adjustments[index]?.household ?? [],
-					scenarioYear.otherTaxpayers,
-				);
+				const expectedYear = projectYear(context, previousYear, index, {
+					adjustments: adjustments[index]?.household ?? [],
+					otherTaxpayers: scenarioYear.otherTaxpayers,
+				});
 				previousYear = expectedYear.household;
 				const { year, closing } = scenarioYear.household;
 				const isSame =

@@ -71,7 +71,7 @@ describe('strategies that are switched off', () => {
 	test('leave their baselines to the worker', () => {
 		const message = toPlanQuestion(request);
 		expect(message.strategies.map(({ id }) => id)).toEqual(['daf']);
-		expect(message.baselines?.map(({ id }) => id)).toEqual(['cg-1031-exchange', 'state-migration']);
+		expect(message.baselines.map(({ id }) => id)).toEqual(['cg-1031-exchange', 'state-migration']);
 	});
 
 	test('explain what stands on both returns', () => {
