@@ -1,9 +1,7 @@
 // The site in one window: its parts by the names a visitor reads, and what a visitor does with them.
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { evaluateForm } from '../../src/engine/calculate.ts';
-import { getDefaultInputs } from '../../src/engine/values.ts';
-import type { CalculatorType, CompiledInput, Inputs, Value } from '../../src/model/compiled-calculator.ts';
+import type { CalculatorType } from '../../src/model/compiled-calculator.ts';
 import { hydrate } from './hydration.ts';
 import type { Strategies } from './strategies.ts';
 
@@ -173,43 +171,6 @@ export class Site {
 		for (const [title, text] of Object.entries(values)) await this.field(title).fill(text);
 	}
 
-	/**
-	 * Types and picks values, in the order of the form, where the form lets a visitor.
-	 * @param currentInputs values that stand in the form already
-	 * @returns what stands in the form now
-	 */
-	async enterValues(id: string, values: Inputs, currentInputs?: Inputs): Promise<Inputs> {
-		const calculator = this.strategies.get(id);
-		const previousInputs = currentInputs ?? getDefaultInputs(calculator);
-		const { absent, disabled } = evaluateForm(calculator, { ...previousInputs, ...values });
-		const enteredValues: Record<string, Value> = { ...previousInputs };
-		for (const input of calculator.inputs) {
-			const value = values[input.id];
-			const isOpen = !absent.has(input.id) && !disabled.has(input.id);
-			if (value === undefined || value === previousInputs[input.id] || !isOpen) continue;
-			await this.#enterValue(input, value);
-			enteredValues[input.id] = value;
-		}
-		return enteredValues;
-	}
-
-	async #enterValue(input: CompiledInput, value: Value): Promise<void> {
-		const choice = input.choices.find((candidate) => candidate.value === value);
-		if (input.choices.length === 0) {
-			// The section about the return asks once more for what is outside its bounds.
-			const field = this.field(input.title).and(this.page.locator(`[name="${input.id}"]`));
-			return field.fill(formatForTyping(input, value));
-		}
-		if (!choice) throw new Error(`"${input.title}" does not offer ${value}.`);
-		const name = { name: input.title, exact: true };
-		if (input.choices.length > 5) {
-			await this.overlay.getByRole('combobox', name).selectOption(choice.label);
-			return;
-		}
-		const group = this.overlay.getByRole('group', name);
-		await group.getByRole('radio', { name: choice.label, exact: true }).check();
-	}
-
 	/** How far ahead a strategy leaves its visitor, beside the quick estimate. */
 	get returnAnswer(): Locator {
 		return this.overlay.getByRole('region', { name: 'On your tax return', exact: true });
@@ -314,9 +275,4 @@ export class Site {
 		await press(this.loadDialog, 'Replace and load');
 		await press(this.loadDialog, 'Done');
 	}
-}
-
-/** Percent is typed as a person says it: 6 for a share of 0.06. */
-function formatForTyping({ format }: CompiledInput, value: Value): string {
-	return format === 'fraction' ? String(Number((Number(value) * 100).toPrecision(12))) : String(value);
 }
