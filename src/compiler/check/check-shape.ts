@@ -228,12 +228,40 @@ const CHARACTER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Reports the first character of each text that a visitor could not see. */
-export function checkCharacters(file: SourceFile, node: SourceNode, diagnostics: DiagnosticBag): void {
-	if (node.kind === 'array') for (const item of node.items) checkCharacters(file, item, diagnostics);
+export function checkCharacters(
+	file: SourceFile,
+	node: SourceNode,
+	diagnostics: DiagnosticBag,
+	hasFigures = false,
+): void {
+	if (node.kind === 'array')
+		for (const item of node.items) checkCharacters(file, item, diagnostics, hasFigures);
 	else if (node.kind === 'object') {
 		for (const { key, value } of node.members)
-			if (!FORMULA_KEYS.has(key)) checkCharacters(file, value, diagnostics);
-	} else if (typeof node.value === 'string') checkText(file, node, node.value, diagnostics);
+			if (!FORMULA_KEYS.has(key))
+				checkCharacters(file, value, diagnostics, hasFigures || FIGURE_KEYS.includes(key));
+	} else if (typeof node.value === 'string') {
+		checkText(file, node, node.value, diagnostics);
+		checkBraces(file, node, node.value, hasFigures, diagnostics);
+	}
+}
+
+/** Keys in whose texts a name in braces is replaced by its figure. */
+const FIGURE_KEYS = ['reason', 'assumption'];
+
+// Braces are looked for past names in them, where those are replaced.
+function checkBraces(
+	file: SourceFile,
+	node: SourceNode,
+	text: string,
+	hasFigures: boolean,
+	diagnostics: DiagnosticBag,
+): void {
+	const names = hasFigures ? /\{[^{}]*\}/g : /$^/g;
+	const start = text.replace(names, (name) => ' '.repeat(name.length)).search(/[{}]/);
+	if (start < 0) return;
+	const place = toTextPlace(file, node, start, start + 1);
+	diagnostics.report(place, 'stray-brace', { sign: text.charAt(start) });
 }
 
 /** True where a visitor could not see a character. */

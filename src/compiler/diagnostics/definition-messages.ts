@@ -17,6 +17,10 @@ export const definitionMessages = {
 		'{problem}',
 		'Delete it, or write an ordinary space or the right character in its place.',
 	],
+	'stray-brace': [
+		'The brace {sign} would be read as it stands: this text has no name in braces that a figure replaces.',
+		'Remove it, or close it: a reason may name amounts in braces, an assumption its {value}.',
+	],
 	'invalid-json': ['{problem}', 'Mend the spot shown: usually a missing or extra comma, quote or bracket.'],
 	'invalid-typescript': [
 		'This TypeScript cannot be read. {problem}.',

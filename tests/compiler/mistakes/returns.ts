@@ -72,6 +72,11 @@ export const returnMistakes: readonly Mistake[] = [
 	federal('recompute-of-no-fact', 'gifts, 0)', 'gift, 0)'),
 	federal('recompute-to-another-kind', 'gifts, 0)', "gifts, 'none')"),
 	federal(
+		'reason-with-an-open-brace',
+		'"form": "Form 1 line 1"',
+		'"form": "Form 1 line 1", "reason": { "direction": "increases", "text": "a surtax of {extraRate is due" }',
+	),
+	federal(
 		'reason-with-unknown-amount',
 		'"form": "Form 1 line 1"',
 		'"form": "Form 1 line 1", "reason": { "direction": "increases", "text": "a surtax of {extraRates} is due" }',
