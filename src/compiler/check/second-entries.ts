@@ -8,8 +8,15 @@ import type {
 	SecondEntryFile,
 } from '../../model/generated/authored.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { collectDocumentDiagnostics, type Document, type DocumentContext, reportAtKey } from '../document.ts';
+import {
+	collectDocumentDiagnostics,
+	type Document,
+	type DocumentContext,
+	reportAt,
+	reportAtKey,
+} from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
+import type { SourcePath } from '../load/source.ts';
 
 /** Reports amounts whose second entry is missing or differs, and second entries of no amount. */
 export function checkSecondEntries({
@@ -54,12 +61,39 @@ function compareAmount(
 		const value = entry.byFilingStatus ?? entry.value;
 		const secondValue = second[year] ?? second.all;
 		const path = ['amounts', name, 'values', year];
-		if (secondValue === undefined) reportAtKey(context, path, 'second-entry-missing', { name, year });
-		else if (!isDeepStrictEqual(value, secondValue)) {
-			const values = { name, year, first: JSON.stringify(value), second: JSON.stringify(secondValue) };
-			reportAtKey(context, path, 'second-entry-differs', values);
+		if (secondValue === undefined) {
+			reportAtKey(context, path, 'second-entry-missing', { name, year });
+			continue;
 		}
+		const valuePath = [...path, entry.byFilingStatus ? 'byFilingStatus' : 'value'];
+		const difference = findDifference(value, secondValue, valuePath);
+		if (!difference) continue;
+		const values = { name, year, first: print(difference.first), second: print(difference.second) };
+		reportAt(context, difference.path, 'second-entry-differs', values);
 	}
+}
+
+const print = (value: unknown) => JSON.stringify(value);
+
+/** The first part in which two values differ: a figure of a table or of rows, where both have the same entries. */
+function findDifference(
+	first: unknown,
+	second: unknown,
+	path: SourcePath,
+): { readonly first: unknown; readonly second: unknown; readonly path: SourcePath } | undefined {
+	if (isDeepStrictEqual(first, second)) return undefined;
+	const areGroups =
+		typeof first === 'object' && first !== null && typeof second === 'object' && second !== null;
+	const whole = { first, second, path };
+	if (!areGroups || !isDeepStrictEqual(new Set(Object.keys(first)), new Set(Object.keys(second))))
+		return whole;
+	const members = new Map(Object.entries(second));
+	for (const [key, member] of Object.entries(first)) {
+		const step = Array.isArray(first) ? Number(key) : key;
+		const difference = findDifference(member, members.get(key), [...path, step]);
+		if (difference) return difference;
+	}
+	return whole;
 }
 
 function findNeedlessEntries(

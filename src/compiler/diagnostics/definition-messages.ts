@@ -20,6 +20,7 @@ export const definitionMessages = {
 	'stray-brace': [
 		'The brace {sign} would be read as it stands: this text has no name in braces that a figure replaces.',
 		'Remove it, or close it: a reason may name amounts in braces, an assumption its {value}.',
+		'warning',
 	],
 	'invalid-json': ['{problem}', 'Mend the spot shown: usually a missing or extra comma, quote or bracket.'],
 	'invalid-typescript': [

@@ -39,7 +39,7 @@ export const syntaxMistakes: readonly Mistake[] = [
 	createEncodingMistake('utf-16', 'utf16le'),
 	gift('character-lost-before', 'IRC §170', 'IRC \ufffd170'),
 	gift('zero-width-space-in-text', '"An asset is', '"An\u200b asset is'),
-	gift('name-in-braces-in-a-warning', 'Deduction limited to basis', 'Deduction limited to {basis}'),
+	gift('name-in-braces-in-a-text', 'Rates are flat', 'Rates are {taxRate}, flat'),
 	gift('line-break-in-name', '"Gift of an asset"', '"Gift\\nof an asset"'),
 	gift('merge-conflict', '\t"taxYear": 2024,', `<<<<<<< HEAD\n\t"taxYear": 2024,\n${THEIRS}`),
 	createMistakes('income-tax/award.ts')(
