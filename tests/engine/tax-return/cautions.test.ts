@@ -20,6 +20,15 @@ test('a county’s tax is told until its rate is entered, 0 too', () => {
 	expect(listNotes({ ...RESIDENT, localRate: 0 })).toEqual([]);
 });
 
+test('passive losses that stay suspended are told where real estate is sold', () => {
+	const landlord = { ...RESIDENT, state: 'TX', passiveIncome: -60_000, longTermGain: 90_000 };
+	const sale = { ...landlord, realEstateGain: 90_000 };
+	expect(listNotes(landlord)).toEqual([]);
+	expect(listNotes(sale)).toEqual([expect.stringContaining('We keep your passive losses suspended')]);
+	expect(listNotes({ ...sale, passiveSale: true })).toEqual([]);
+	expect(listNotes({ ...sale, passiveIncome: 0 })).toEqual([]);
+});
+
 test('each is told once for several years, and nothing of a state without one', () => {
 	expect(listNotes(RESIDENT, RESIDENT)).toHaveLength(1);
 	expect(listNotes({ ...RESIDENT, state: 'CA' }, { ...RESIDENT, state: 'FL' })).toEqual([]);
