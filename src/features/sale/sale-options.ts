@@ -6,6 +6,7 @@ import type { Tone } from '../../engine/format.ts';
 import { type Comparison, computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
+import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { computeEffect, computeInSlices, type EffectView, useComputed } from '../strategy/compute-effect.ts';
 import { type CalculatedStrategy, getCircumstances, type SharedVisit } from '../strategy/effect-inputs.ts';
 import { listOutcomes } from '../strategy/messages.ts';
@@ -34,6 +35,8 @@ interface CashSale {
 	readonly proceeds: number;
 	/** A fraction. */
 	readonly rate: number;
+	/** What hangs on a vote, or the return with the sale leaves out, in sentences. */
+	readonly cautions: readonly string[];
 }
 
 /** An option's result in dollars; those of later years at their present value. */
@@ -57,6 +60,10 @@ export function computeCashSale(source: SaleSource): CashSale {
 		cashFlows: { taxNow, laterTaxes: [0, ...laterTaxes], money: [] },
 		proceeds: Number(sale.price) - Number(sale.costs),
 		rate: Number(sale[DISCOUNT_RATE]) / 100,
+		cautions: listCautions(
+			source.system,
+			(result.scenarios.get('with')?.years ?? []).slice(0, 1).map(({ household }) => household),
+		),
 	};
 }
 

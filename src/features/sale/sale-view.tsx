@@ -13,6 +13,7 @@ import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
+import { TextList } from '../../ui/texts.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
@@ -181,6 +182,7 @@ function CashSaleSummary({ options }: { options: SaleOptions }) {
 				Federal and state tax for {read.year}, with the sale and without it. The strategies below are compared
 				with this.
 			</p>
+			<TextList texts={baseline.cautions} className="mt-4 max-w-measure space-y-2 text-small" />
 		</TitledSection>
 	);
 }

@@ -130,3 +130,21 @@ it('counts money and tax of later years at their present value', () => {
 		kept: 1_050 - 110 / 1.1 ** 2,
 	});
 });
+
+it('selling for cash says what its figures leave out of the household', () => {
+	const listCautions = (passiveIncome: number, kind: string) => {
+		const household = createTypedInputs({
+			taxYear: 2026,
+			age: 51,
+			state: 'TX',
+			wages: 180_000,
+			passiveIncome,
+		});
+		const read = readHousehold(system, household);
+		return computeCashSale({ ...createSource({ kind, yearsHeld: 9 }), read }).cautions;
+	};
+	expect(listCautions(-60_000, 'realEstate')).toEqual([
+		expect.stringContaining('We keep your passive losses suspended'),
+	]);
+	expect([listCautions(60_000, 'realEstate'), listCautions(-60_000, 'listedShares')]).toEqual([[], []]);
+});
