@@ -3,7 +3,6 @@ import type { CompiledEffectWarning } from '../../model/compiled-effect.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import { listInputs } from './inputs.ts';
 import {
-	type ActiveWarning,
 	computeOwnYears,
 	type EffectContext,
 	listMismatches,
@@ -21,9 +20,7 @@ interface PartialRequest extends Omit<StrategyRequest, 'inputs'> {
 
 /** A condition of the law. */
 export interface Condition {
-	readonly warning: ActiveWarning;
-	/** True for a condition that holds regardless of inputs. */
-	readonly isAlways: boolean;
+	readonly warning: CompiledEffectWarning;
 	readonly isActive: boolean | null;
 }
 
@@ -50,13 +47,10 @@ export function evaluateConditions(
 	const ownYears = computeOwnYears(strategy, scope);
 	const areYearsKnown = ownYears !== undefined;
 	scope.years = ownYears ?? MAX_YEARS;
-	const conditions = strategy.warnings.map(({ kind, message, remedy, when: isActiveIn }) => ({
-		warning: { kind, message, remedy },
-		isAlways: !isActiveIn,
-		isActive: isActiveIn ? isActiveInYears(isActiveIn, scope, areYearsKnown) : true,
+	return [...listMismatches(effects, strategy, assetKind), ...strategy.warnings].map((warning) => ({
+		warning,
+		isActive: warning.when ? isActiveInYears(warning.when, scope, areYearsKnown) : true,
 	}));
-	const mismatches = listMismatches(effects, strategy, assetKind);
-	return [...mismatches.map((warning) => ({ warning, isAlways: false, isActive: true })), ...conditions];
 }
 
 /** In the place of a value that is missing: formulas read NaN and null as unavailable. */

@@ -1,7 +1,12 @@
 // What-if on the effect of a strategy: its inputs and the household's facts are varied, its figures watched.
 
 import type { CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectInput, EffectSystem, Scenario } from '../../model/compiled-effect.ts';
+import type {
+	CompiledEffectInput,
+	CompiledEffectWarning,
+	EffectSystem,
+	Scenario,
+} from '../../model/compiled-effect.ts';
 import type { Model } from '../calculate.ts';
 import { findById } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
@@ -22,7 +27,6 @@ import {
 } from '../what-if/variation.ts';
 import { HOUSEHOLD, listFreeInputs } from './inputs.ts';
 import {
-	type ActiveWarning,
 	type EffectContext,
 	type EffectRequest,
 	projectStrategy,
@@ -86,7 +90,7 @@ export function createEffectCalculation(context: EffectContext, request: Strateg
 	const project = memoizeByObject((changedInputs: Inputs) =>
 		projectStrategy(context, createRequest(changedInputs), previousProjections),
 	);
-	const warnings: readonly ActiveWarning[] = [
+	const warnings: readonly CompiledEffectWarning[] = [
 		{ kind: 'block', message: effects.wrongAssetMessage },
 		...strategy.warnings,
 	];
@@ -106,6 +110,7 @@ export function createEffectCalculation(context: EffectContext, request: Strateg
 			absentIds,
 			warnings: findPositions(warnings, project(changedInputs).warnings),
 		}),
+		// Samples have them, and functions cannot be copied.
 		warnings: warnings.map(({ kind, message, remedy }) => ({ kind, message, remedy })),
 	};
 	const computeRange = (variedInput: VariedInput): InputRange => {
@@ -159,8 +164,8 @@ function listFigures({ results }: EffectSystem): readonly CompiledResult[] {
 }
 
 function findPositions(
-	warnings: readonly ActiveWarning[],
-	activeWarnings: readonly ActiveWarning[],
+	warnings: readonly CompiledEffectWarning[],
+	activeWarnings: readonly CompiledEffectWarning[],
 ): readonly number[] {
 	return warnings.flatMap(({ kind, message }, position) => {
 		const isActive = activeWarnings.some((active) => active.kind === kind && active.message === message);

@@ -67,9 +67,6 @@ export interface ScenarioResult {
 	readonly cash: readonly ScenarioCash[];
 }
 
-/** A condition of the law that holds. */
-export type ActiveWarning = Pick<CompiledEffectWarning, 'kind' | 'message' | 'remedy'>;
-
 export interface StrategyEffect {
 	/** All projected years, including those after the strategy's own. */
 	readonly years: number;
@@ -79,7 +76,8 @@ export interface StrategyEffect {
 	readonly with: Comparison;
 	/** Undefined without a claim that the law denies. */
 	readonly claimed: Comparison | undefined;
-	readonly warnings: readonly ActiveWarning[];
+	/** The conditions of the law that hold. */
+	readonly warnings: readonly CompiledEffectWarning[];
 	readonly isBlocked: boolean;
 	/** By id. */
 	readonly results: Readonly<Record<string, Figure>>;
@@ -256,16 +254,13 @@ function listActiveWarnings(
 	scope: ProjectionScope,
 	years: number,
 	assetKind: string | undefined,
-): readonly ActiveWarning[] {
+): readonly CompiledEffectWarning[] {
 	const activeWarnings = strategy.warnings.filter(({ when }) => {
 		if (!when) return true;
 		for (let year = 0; year < years; year += 1) if (when(scope, year) === true) return true;
 		return false;
 	});
-	return [
-		...listMismatches(effects, strategy, assetKind),
-		...activeWarnings.map(({ kind, message, remedy }) => ({ kind, message, remedy })),
-	];
+	return [...listMismatches(effects, strategy, assetKind), ...activeWarnings];
 }
 
 /** Blocks a strategy that is for other kinds of asset than that of the planned sale. */
@@ -273,7 +268,7 @@ export function listMismatches(
 	{ wrongAssetMessage: message }: EffectSystem,
 	{ assetKinds }: CompiledStrategy,
 	assetKind: string | undefined,
-): readonly ActiveWarning[] {
+): readonly CompiledEffectWarning[] {
 	const isMismatch = assetKind !== undefined && assetKinds?.includes(assetKind) === false;
 	return isMismatch ? [{ kind: 'block', message }] : [];
 }

@@ -68,7 +68,7 @@ export function computeEligibility(request: EligibilityRequest): Eligibility {
 	);
 	if (undecidedConditions.length > 0)
 		return createEligibility('depends', [], listMissing(undecidedConditions));
-	const conditional = entered.filter(({ isAlways }) => !isAlways);
+	const conditional = entered.filter(({ warning }) => warning.when);
 	return createEligibility('open', listActiveMessages(conditional, 'caution'));
 }
 
@@ -83,17 +83,10 @@ function listActiveMessages(
 
 function evaluateCalculation(visit: StrategyVisit): EligibilityConditions {
 	const effect = computeEffect(visit);
-	const unconditionalMessages = new Set(
-		visit.strategy.warnings.flatMap(({ when, message }) => (when ? [] : [message])),
-	);
-	const conditionMessages = effect.result.warnings.map((warning) => ({
-		warning,
-		isAlways: unconditionalMessages.has(warning.message),
-		isActive: true,
-	}));
+	const conditions = effect.result.warnings.map((warning) => ({ warning, isActive: true }));
 	return {
-		all: conditionMessages,
-		entered: conditionMessages,
+		all: conditions,
+		entered: conditions,
 		mismatches: listHouseholdMismatches(effect),
 		listMissing: () => [],
 	};
@@ -149,9 +142,8 @@ function evaluateEnteredFacts(
 		entered: evaluate(strategy, ({ id }) => answeredIds.has(id)),
 		mismatches: [],
 		listMissing: (undecidedConditions) => {
-			const messages = undecidedConditions.map(({ warning }) => warning.message);
-			const conditions = strategy.warnings.filter(({ message }) => messages.includes(message));
-			const missingIds = listMissingInputs(strategy, conditions, evaluateAll);
+			const warnings = undecidedConditions.map(({ warning }) => warning);
+			const missingIds = listMissingInputs(strategy, warnings, evaluateAll);
 			return missingIds.flatMap((id) => findById([...inputs, ...facts], id) ?? []);
 		},
 	};

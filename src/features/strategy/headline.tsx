@@ -1,7 +1,7 @@
 // How far ahead the strategy leaves the visitor, and its change in tax; where it is blocked, why, and no figure. Then what
 // the law denies, and points to watch.
 
-import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
+import type { CompiledEffectWarning } from '../../model/compiled-effect.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
@@ -50,7 +50,7 @@ function BlockedNotice({ effect: { result, read } }: { effect: EffectView }) {
 	);
 }
 
-function Block({ message, remedy }: ActiveWarning) {
+function Block({ message, remedy }: CompiledEffectWarning) {
 	return (
 		<li>
 			{message}

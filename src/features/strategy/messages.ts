@@ -1,12 +1,8 @@
 // Sentences of the section that no definition says.
-import {
-	type ActiveWarning,
-	hasOpenCarryforwards,
-	type StrategyEffect,
-} from '../../engine/strategy/project-strategy.ts';
+import { hasOpenCarryforwards, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
-import type { Scenario } from '../../model/compiled-effect.ts';
+import type { CompiledEffectWarning, Scenario } from '../../model/compiled-effect.ts';
 import { formatLaterYearsNote } from '../household/messages.ts';
 import type { ReturnsView } from './compute-effect.ts';
 import { getCircumstances } from './effect-inputs.ts';
@@ -69,7 +65,7 @@ export function listOutcomes({ result, isUnsettled }: Pick<ReturnsView, 'result'
 /** The conditions of a kind that hold, in sentences, each with what would lift it. */
 export function listWarnings(
 	{ warnings }: Pick<StrategyEffect, 'warnings'>,
-	kind: ActiveWarning['kind'],
+	kind: CompiledEffectWarning['kind'],
 ): readonly string[] {
 	return warnings
 		.filter((warning) => warning.kind === kind)

@@ -150,7 +150,7 @@ describe('the emitted effect of a strategy', () => {
 		const strategyEffect = projectStrategy(engine, { strategy: effect, household, taxYear: 2026, inputs });
 		return {
 			...pickCommonFigures(strategyEffect.with),
-			warnings: strategyEffect.warnings,
+			warnings: strategyEffect.warnings.map(({ kind, message, remedy }) => ({ kind, message, remedy })),
 			results: strategyEffect.results,
 		};
 	}
