@@ -171,7 +171,8 @@ function findProblem(deadline: Deadline): string | undefined {
 		return '"dayOfMonth" goes with "within" and a number of months.';
 	if (countsFirstDay && !within?.includes('day'))
 		return '"countsFirstDay" goes with "within" and a number of days.';
-	if (on !== undefined && /^\d/.test(on) && !isDateOfTaxYear(on)) return `There is no date "${on}".`;
+	if (on !== undefined && /^\d/.test(on) && !isDateOfTaxYear(on))
+		return `There is no date "${on}": the month stands before the day.`;
 	return undefined;
 }
 
