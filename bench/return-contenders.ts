@@ -189,7 +189,7 @@ class InterpretedYear {
 function createMathjsCompiler(): (formula: Expression) => LineFormula {
 	const mathjs = create(all ?? {});
 	const functions = Object.fromEntries(
-		['percent', 'tax', 'lookup'].map((name) => [name, OPERATORS.get(name)?.compute]),
+		['clamp', 'percent', 'tax', 'lookup'].map((name) => [name, OPERATORS.get(name)?.compute]),
 	);
 	// Its own equality is one of numbers, within a tolerance.
 	const equal = (left: unknown, right: unknown) => left === right;

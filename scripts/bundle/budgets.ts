@@ -12,7 +12,7 @@ export const BUDGETS = {
 	household: 39,
 	section: 12.7,
 	law: 40,
-	effect: 4.2,
+	effect: 4.4,
 	state: 2,
 	words: 4,
 } as const;

@@ -66,15 +66,22 @@ export function addNotes(
 	return amounts.map((amount) => {
 		const ownNotes = notes[amount.id];
 		if (!ownNotes) return amount;
-		const { title, sources, projected } = ownNotes;
-		const isProjected = projected !== '' && !Object.hasOwn(sources, amount.year);
 		return {
 			...amount,
-			title: `${title}${amount.title}`,
-			source: isProjected ? `${projected}, projected` : (getLatest(sources, amount.year) ?? amount.source),
-			standing: describeStanding(ownNotes, amount.year, isProjected, published),
+			title: `${ownNotes.title}${amount.title}`,
+			source: findAmountSource(ownNotes, amount.year) ?? amount.source,
+			standing: describeStanding(ownNotes, amount.year, published),
 		};
 	});
+}
+
+/** The source of an amount of law in a year: of its last value until then, or of the rule that projects it. */
+export function findAmountSource(notes: AmountNotes, year: number): string | undefined {
+	return isProjected(notes, year) ? `${notes.projected}, projected` : getLatest(notes.sources, year);
+}
+
+function isProjected({ sources, projected }: AmountNotes, year: number): boolean {
+	return projected !== '' && !Object.hasOwn(sources, year);
 }
 
 function getLatest<T>(byYear: Readonly<Record<string, T>>, year: number): T | undefined {
@@ -82,14 +89,14 @@ function getLatest<T>(byYear: Readonly<Record<string, T>>, year: number): T | un
 }
 
 function describeStanding(
-	{ sources, unsettled = {} }: AmountNotes,
+	notes: AmountNotes,
 	year: number,
-	isProjected: boolean,
 	{ years, inflation = DEFAULT_INFLATION }: PublishedLaw,
 ): string {
+	const { sources, unsettled = {} } = notes;
 	const standing = getLatest({ ...settle(sources), ...unsettled }, year);
 	if (standing === 'pending') return 'Pending';
-	if (isProjected) return `Projected at ${formatPercent(inflation)} inflation`;
+	if (isProjected(notes, year)) return `Projected at ${formatPercent(inflation)} inflation`;
 	if (standing === 'estimated') return 'Estimated';
 	return year > (years.at(-1) ?? year) ? 'Scheduled by statute' : describePublished(getLatest(sources, year));
 }

@@ -27,6 +27,11 @@ export const DISCOUNT_RATE = 'discountRate';
 /** The input of the sale with the kind of asset; a strategy for other kinds is blocked. */
 export const SALE_KIND = 'kind';
 
+/** The kind of asset of a planned sale; undefined without one. */
+export function toAssetKind(sale: Inputs | undefined): string | undefined {
+	return sale && String(sale[SALE_KIND]);
+}
+
 /** The law of returns, and the shared part of all effects. */
 export interface EffectContext {
 	readonly system: TaxSystem;

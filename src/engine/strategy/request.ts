@@ -33,9 +33,10 @@ import {
 	type ScenarioResult,
 	type StrategyEffect,
 	type StrategyRequest,
+	toAssetKind,
 } from './project-strategy.ts';
 import type { ScenarioYear } from './projection.ts';
-import { type PlannedSale, parseSale, type SaleModel, toAssetKind } from './sale.ts';
+import { type PlannedSale, parseSale, type SaleModel } from './sale.ts';
 
 export interface EffectEngine extends EffectContext {
 	readonly sale: SaleModel;

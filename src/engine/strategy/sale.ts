@@ -11,7 +11,6 @@ import {
 	DISCOUNT_RATE,
 	type EffectContext,
 	projectStrategy,
-	SALE_KIND,
 	type StrategyEffect,
 } from './project-strategy.ts';
 
@@ -43,11 +42,6 @@ export function parseSale(
 	notation: Notation,
 ): PlannedSale {
 	return completeSale(model, readValues(model.inputs, json, notation, 'fact of the sale'));
-}
-
-/** The kind of its asset; undefined without a planned sale. */
-export function toAssetKind(sale: PlannedSale | undefined): string | undefined {
-	return sale && String(sale[SALE_KIND]);
 }
 
 /** Fills in defaults and computes the lines of a planned sale. */

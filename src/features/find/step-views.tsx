@@ -120,7 +120,7 @@ export function SaleStep({ system, model }: StepParts) {
 		<InputsForm
 			prefix="find-sale-"
 			inputs={readSale}
-			warnings={listClosingWarnings(readSale.sale, year)}
+			warnings={listClosingWarnings(readSale.sale, year, system)}
 			onChange={(update) => answerSale(model, assetKind, update)}
 		/>
 	);

@@ -208,9 +208,20 @@ export function listHouseholdInputs(
 	return [createYearInput(system, year), ...system.household.facts, ...listOutlookInputs(values)];
 }
 
-function createYearInput({ years }: TaxSystem, year: number): CompiledInput {
-	const [latestYear = year] = years.slice(-1);
-	const offeredYears = year > latestYear ? [...years, year] : years;
+/** How far a plan may start after the last year whose law is published: a sale or a move is planned ahead. */
+const YEARS_AHEAD = 3;
+
+/** The tax years to choose from, in order. */
+export function listTaxYears({ years }: TaxSystem): readonly number[] {
+	const latestYear = years.at(-1);
+	if (latestYear === undefined) return [];
+	return [...years, ...Array.from({ length: YEARS_AHEAD }, (_, position) => latestYear + position + 1)];
+}
+
+function createYearInput(system: TaxSystem, year: number): CompiledInput {
+	const latestYear = system.years.at(-1) ?? year;
+	const taxYears = listTaxYears(system);
+	const offeredYears = taxYears.includes(year) || year < latestYear ? taxYears : [...taxYears, year];
 	return {
 		...INPUT_DEFAULTS,
 		id: TAX_YEAR,

@@ -1,10 +1,12 @@
 // What a plan rests on, what it takes and what the law says of it, for paper and spreadsheet. Pure.
+import { findAmountSource } from '../../engine/amounts.ts';
 import { findById, listStrategyIds } from '../../engine/collections.ts';
 import { toLocalDate } from '../../engine/dates.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
 import { getSaleValue } from '../../engine/strategy/inputs.ts';
 import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import { listAskedInputs, type SaleModel } from '../../engine/strategy/sale.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import { type Estates, loadEstates, loadSale } from '../../lib/load-returns.ts';
 import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
@@ -81,7 +83,7 @@ export function describeFacts(
 	// Discounting is an assumption of the whole plan.
 	const askedInputs = listAskedInputs({ inputs: texts.saleInputs }, sale?.[SALE_KIND]);
 	const saleInputs = askedInputs.filter(({ id }) => id !== DISCOUNT_RATE && sale?.[id] !== '');
-	const lawYear = findLawYear(system, read.year);
+	const lawYear = findLawYear(applyOutlook(system, { taxYear: read.year, outlook: read.outlook }), read.year);
 	const years =
 		hasMembers && lastYear > read.year ? `Tax years ${read.year} to ${lastYear}` : `Tax year ${read.year}`;
 	return {
@@ -147,7 +149,9 @@ function describeLaw(
 	const strategy = effect?.strategy;
 	const ownNotes = findById(notes, id);
 	const { amounts = {}, notes: effectNotes } = workings.get(id) ?? {};
-	const amountSources = Object.values(amounts).map(({ sources }) => sources[lawYear] ?? '');
+	const amountSources = Object.values(amounts).map(
+		(amountNotes) => findAmountSource(amountNotes, lawYear) ?? '',
+	);
 	const assumedFacts = effect ? listAssumedFacts(effect) : [];
 	return {
 		id,

@@ -9,6 +9,7 @@ import {
 	type SaleModel,
 	type SaleStrategy,
 } from '../../engine/strategy/sale.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import {
 	createTypedInputs,
@@ -16,6 +17,7 @@ import {
 	readFields,
 	type TypedInputs,
 } from '../calculator/form/field-state.ts';
+import { listTaxYears } from '../household/household-state.ts';
 import type { ReadInputs } from '../strategy/effect-inputs.ts';
 
 /** A planned sale, read. */
@@ -49,10 +51,18 @@ export function readTypedSale(model: SaleModel, enteredInputs: TypedInputs | nul
 }
 
 /** Said at the closing date of a sale that closes in another year than its tax is calculated for. */
-export function listClosingWarnings(sale: PlannedSale, taxYear: number): readonly CompiledWarning[] {
+export function listClosingWarnings(
+	sale: PlannedSale,
+	taxYear: number,
+	system: TaxSystem,
+): readonly CompiledWarning[] {
 	const closing = String(sale[CLOSING]);
 	if (closing === '' || closing.startsWith(`${taxYear}-`)) return [];
-	const message = `Figures are for tax year ${taxYear}, so your plan does not use a closing in another year.`;
+	const note = `Figures are for tax year ${taxYear}, so your plan does not use a closing in another year.`;
+	const closingYear = listTaxYears(system).find((year) => closing.startsWith(`${year}-`));
+	const message = closingYear
+		? `${note} To plan for ${closingYear}, choose it as the tax year of your household.`
+		: note;
 	return [{ message, field: CLOSING }];
 }
 

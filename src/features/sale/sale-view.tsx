@@ -81,7 +81,7 @@ export function SaleView(props: SaleViewProps) {
 						prefix={PREFIX}
 						inputs={readSale}
 						exampleIds={readSale.exampleIds}
-						warnings={listClosingWarnings(readSale.sale, read.year)}
+						warnings={listClosingWarnings(readSale.sale, read.year, system)}
 						onChange={props.onChange}
 					/>
 				</TitledSection>

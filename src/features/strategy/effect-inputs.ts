@@ -11,8 +11,12 @@ import {
 	toHouseholdFact,
 } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import type { Circumstances, EffectContext } from '../../engine/strategy/project-strategy.ts';
-import { type PlannedSale, toAssetKind } from '../../engine/strategy/sale.ts';
+import {
+	type Circumstances,
+	type EffectContext,
+	toAssetKind,
+} from '../../engine/strategy/project-strategy.ts';
+import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';

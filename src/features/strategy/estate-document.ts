@@ -1,6 +1,7 @@
 // The estate beside the figures of a strategy, for a page, a report and a spreadsheet. Pure.
 import { projectEstate, selectEstateInputs, selectHouseholdInputs } from '../../engine/strategy/estate.ts';
 import { ESTATE_YEARS, type EstateOutcome, type EstateSide } from '../../engine/strategy/estate-outcomes.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear, findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { EstateKind } from '../../model/compiled-effect.ts';
@@ -185,7 +186,7 @@ function listNotes(
 ): readonly string[] {
 	const isStateTaxed = [...outcomes.values()].some(({ lines }) => Number(lines.stateEstateTax) > 0);
 	const stateSources = isStateTaxed ? (sources[String(read.facts.state)] ?? []) : [];
-	const lawYear = findLawYear(system, read.year);
+	const lawYear = findLawYear(applyOutlook(system, { taxYear: read.year, outlook: read.outlook }), read.year);
 	return [
 		`This counts your tax and costs, gift and estate tax through ${read.year + estateYears}, and the income tax of your heirs, in today’s dollars at ${rate} per year. Property you own at death gets a new basis (IRC §1014). Income not yet taxed, as in an installment note or an IRA, does not (§691). The figure on your own return leaves the estate out.`,
 		...(isStateTaxed

@@ -73,7 +73,7 @@ describe('the tax of a set of strategies', () => {
 			const chosenIds = new Set(Array.from({ length: 5 }, () => ids[Math.floor(random() * ids.length)]));
 			const planRequest = parsePlan(engine, {
 				plan: [...chosenIds].map((id) => ({ id })),
-				taxYear: 2024 + (round % 3),
+				taxYear: 2024 + (round % 6),
 			});
 			const { members, projectTotals, projectReturns } = preparePlan(engine, {
 				...planRequest,

@@ -43,7 +43,7 @@ export function randomRequests(
 	return sampleInputs({ inputs, parameters: [] }, count, seed).map((sample, number) => {
 		const household =
 			number === 0 ? system.complete({ ...omitTaxYear(system.household.sample) }) : households.draw();
-		const taxYear = 2024 + (number % 3);
+		const taxYear = 2024 + (number % 6);
 		const isPossible = (value: Value) => !isLaterState(system, taxYear, value);
 		const values = number === 0 ? {} : sampleWithinBounds(inputs, sample, random, isPossible);
 		return {

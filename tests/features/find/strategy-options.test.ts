@@ -1,6 +1,6 @@
 // A strategy's group, measure and place for a visitor, and the entries it rests on.
 import { describe, expect, test } from 'vitest';
-import { toAssetKind } from '../../../src/engine/strategy/sale.ts';
+import { toAssetKind } from '../../../src/engine/strategy/project-strategy.ts';
 import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import {

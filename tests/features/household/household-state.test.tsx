@@ -7,6 +7,7 @@ import { createTypedInputs } from '../../../src/features/calculator/form/field-s
 import { computeLayout, countAnswers } from '../../../src/features/household/household-form.tsx';
 import {
 	type Household,
+	listHouseholdInputs,
 	readHousehold,
 	updateHousehold,
 } from '../../../src/features/household/household-state.ts';
@@ -275,6 +276,13 @@ describe('what is said of a household', () => {
 		const heldNote = 'These figures of 2030 use the law of 2026.';
 		expect(formatLatestLawNote(system, { year: 2030, outlook: 'none' })).toBe(heldNote);
 		expect(renderView(createTypedInputs({ taxYear: 2030 }))).toContain(note);
+	});
+
+	it('is a plan that starts up to three years after the last one whose law is published, or in the year of a saved file', () => {
+		const listYears = (year: number) =>
+			listHouseholdInputs(system, year)[0]?.choices.map(({ value }) => value);
+		expect(listYears(2026)).toEqual([2024, 2025, 2026, 2027, 2028, 2029]);
+		expect(listYears(2030)).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030]);
 	});
 
 	it('is that a state is calculated from a later year, and no figure', () => {

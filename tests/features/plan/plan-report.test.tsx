@@ -208,6 +208,25 @@ describe('the plan in the report', () => {
 		expect(late.csv).toHaveLength(3);
 	});
 
+	test('a plan that starts after the last published year says what its law is, and where its amounts come from', () => {
+		const finishedPlan = createFinishedPlan(['retirement-max'], {
+			household: createTypedInputs({
+				taxYear: 2028,
+				filingStatus: 'single',
+				age: 52,
+				state: 'TX',
+				wages: 310_000,
+			}),
+		});
+		const { facts, pages } = renderReport(finishedPlan);
+		expect(pages).toContain('Law of tax year 2028.');
+		expect(pages).toContain(
+			'Years after 2026 use enacted law. Amounts that follow prices rise with 2.3% inflation',
+		);
+		expect(facts.strategies[0]?.amountSources).toMatch(/IRC §402\(g\).*, projected/);
+		expect(facts.steps.map(({ when }) => when)).toContain('By December 31, 2028');
+	});
+
 	test('the steps of one deadline stand together under it, with the source that sets it', () => {
 		const sale = createSale({ price: 3_000_000, closing: '2026-09-30' });
 		const finishedPlan = createFinishedPlan(['cg-1031-exchange', 'daf'], { sale, choice: EXCHANGE });

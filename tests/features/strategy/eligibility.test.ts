@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sampleInputs } from '../../../src/compiler/sample.ts';
 import { type Condition, evaluateConditions } from '../../../src/engine/strategy/conditions.ts';
 import { listInputs } from '../../../src/engine/strategy/inputs.ts';
+import { toAssetKind } from '../../../src/engine/strategy/project-strategy.ts';
 import type { PlannedSale } from '../../../src/engine/strategy/sale.ts';
-import { toAssetKind } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import {

@@ -126,7 +126,7 @@ describe('the chunks of a build', () => {
 			{
 				label: 'The part of a strategy, or a model, at most (small)',
 				size: sumSizes('virtual:calculators/effect-small'),
-				budget: 4.2,
+				budget: 4.4,
 			},
 			{
 				label: 'The choice of a state, at most (nj)',
