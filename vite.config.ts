@@ -98,7 +98,7 @@ const GROUPS = [
 	// Small parts that every calculator needs, and some pages besides: one request for all.
 	{
 		name: 'calculator-parts',
-		test: /\/src\/(lib\/load-strategies|ui\/(disclosure|expandable-row|input|texts)|engine\/(amounts|calculate|collections|plausibility|form-state|tone)|features\/(calculator\/(calculation-document|messages|risk-status|form\/(field-context|field-state)|workings\/line-working)|saved-work\/export-toolbar))\.tsx?$/,
+		test: /\/src\/(lib\/load-strategies|ui\/(disclosure|expandable-row|input|texts)|engine\/(amounts|complete-logic|calculate|collections|plausibility|form-state|tone)|features\/(calculator\/(calculation-document|messages|risk-status|form\/(field-context|field-state)|workings\/line-working)|saved-work\/export-toolbar))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The same for what shows a household's return or what is done to it.
@@ -110,7 +110,7 @@ const GROUPS = [
 	// The years of a strategy, for its section, a plan and what if.
 	{
 		name: 'projection',
-		test: /\/src\/(features\/strategy\/compute-effect|engine\/strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|strategy-effect-cache|project-strategy|projection-scope|projection))\.ts$/,
+		test: /\/src\/(features\/strategy\/(compute-effect|effect-inputs)|engine\/strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|strategy-effect-cache|project-strategy|projection-scope|projection))\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// By itself: the worker reads the files of the law too, and what they import must not lead to the page's application.

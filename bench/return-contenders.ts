@@ -194,9 +194,12 @@ function createMathjsCompiler(): (formula: Expression) => LineFormula {
 	// Its own equality is one of numbers, within a tolerance.
 	const equal = (left: unknown, right: unknown) => left === right;
 	const unequal = (left: unknown, right: unknown) => left !== right;
-	mathjs.import({ ...functions, equal, unequal, given: Number.isFinite }, { override: true });
+	const isOneOf = (value: unknown, list: { valueOf(): readonly unknown[] }) => list.valueOf().includes(value);
+	mathjs.import({ ...functions, equal, unequal, isOneOf, given: Number.isFinite }, { override: true });
 	return (formula) => {
-		const code = mathjs.compile(writeFormula(formula));
+		// To it `in` converts units.
+		const text = writeFormula(formula).replaceAll(/(\w+) in \(([^)]*)\)/g, 'isOneOf($1, [$2])');
+		const code = mathjs.compile(text);
 		return (year) => code.evaluate(year as unknown as Map<string, unknown>) as Figure;
 	};
 }

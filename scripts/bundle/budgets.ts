@@ -14,14 +14,14 @@ export const BUDGETS = {
 	law: 40,
 	effect: 4.4,
 	state: 2,
-	words: 4,
+	words: 4.1,
 } as const;
 
 /**
  * States whose tables alone are longer. New York's are five schedules of rates by year and filing status, with what recaptures the
  * lower ones; California indexes two taxes and tells of a vote.
  */
-const LONG_STATES: Readonly<Record<string, number>> = { ca: 2.17, ny: 2.33 };
+const LONG_STATES: Readonly<Record<string, number>> = { ca: 2.17, ny: 2.35 };
 
 export interface SizeCheck {
 	readonly label: string;
