@@ -1,5 +1,6 @@
 // The questions of `npm run new`, with the rules for acceptable answers.
 import { createInterface } from 'node:readline';
+import { PLACEHOLDERS } from '../../compiler/check/check-texts.ts';
 import { formatMessage, formatSuggestions } from '../../compiler/diagnostics/diagnostic.ts';
 import {
 	ID_PATTERN,
@@ -10,7 +11,6 @@ import {
 	TYPES,
 	toId,
 } from '../../compiler/load/schemas.ts';
-import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
 import { UsageError } from '../entry.ts';

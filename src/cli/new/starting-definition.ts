@@ -1,6 +1,7 @@
 // The definition an analyst starts from: valid as it stands, every part of it meant to be written over.
 
 import { getSchemaPath } from '../../compiler/check/check-shape.ts';
+import { PLACEHOLDERS } from '../../compiler/check/check-texts.ts';
 import type { Compilation } from '../../compiler/compile.ts';
 import { type Diagnostic, type DiagnosticCode, toKey } from '../../compiler/diagnostics/diagnostic.ts';
 import { acceptResults } from '../../compiler/format/accept-results.ts';
@@ -11,7 +12,6 @@ import {
 	readModels,
 } from '../../compiler/format/fixed-form.ts';
 import type { Project } from '../../compiler/load/read-project.ts';
-import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { listNotableValues } from '../../compiler/sample.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';

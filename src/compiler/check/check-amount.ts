@@ -14,8 +14,8 @@ import type {
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { isMissingSource } from '../placeholders.ts';
 import { findPercentMistake } from './check-inputs.ts';
+import { isMissingSource } from './check-texts.ts';
 
 /** Reports what is wrong with an amount. @param indexes undefined while they cannot be read @returns false when it cannot be used */
 export function checkAmount(
