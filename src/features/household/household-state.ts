@@ -212,10 +212,15 @@ export function listHouseholdInputs(
 const YEARS_AHEAD = 3;
 
 /** The tax years to choose from, in order. */
-export function listTaxYears({ years }: TaxSystem): readonly number[] {
+function listTaxYears({ years }: TaxSystem): readonly number[] {
 	const latestYear = years.at(-1);
 	if (latestYear === undefined) return [];
 	return [...years, ...Array.from({ length: YEARS_AHEAD }, (_, position) => latestYear + position + 1)];
+}
+
+/** The tax year of a day, "2027-06-30"; undefined where it is none to choose. */
+export function findTaxYear(system: TaxSystem, day: string): number | undefined {
+	return listTaxYears(system).find((year) => day.startsWith(`${year}-`));
 }
 
 function createYearInput(system: TaxSystem, year: number): CompiledInput {

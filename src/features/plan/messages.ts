@@ -9,7 +9,7 @@ import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledAdjustment } from '../../model/compiled-effect.ts';
 import type { CompiledLine } from '../../model/compiled-return.ts';
-import type { HouseholdReading } from '../household/household-state.ts';
+import { findTaxYear, type HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
 import {
 	describeVerdict,
@@ -230,13 +230,27 @@ export function formatConflict(
 	return `${pair}. They first interact at “${line.label}”${form} in ${taxYear + year}.`;
 }
 
+interface SaleCircumstances extends Pick<PlanContext, 'system'> {
+	readonly sale?: PlannedSale | undefined;
+	readonly read: Pick<HouseholdReading, 'year'>;
+}
+
+interface ClosingDescription {
+	readonly calendar: StepCalendar;
+	/** Said where the closing is our assumption; else ''. */
+	readonly closingNote: string;
+	/** What the visitor does about it, and where. */
+	readonly closingAction: { readonly text: string; readonly overlay: 'sale' | 'household' };
+}
+
 /** What deadlines count from, and where the closing of the planned sale is our assumption, that. */
 export function describeClosing(
-	{ sale, read }: { readonly sale?: PlannedSale | undefined; readonly read: Pick<HouseholdReading, 'year'> },
+	{ sale, read, system }: SaleCircumstances,
 	today: string,
-): { readonly calendar: StepCalendar; readonly closingNote: string } {
+): ClosingDescription {
 	const taxYear = read.year;
-	if (!sale) return { calendar: { taxYear, today }, closingNote: '' };
+	const enterDate = { text: 'Enter the closing date', overlay: 'sale' } as const;
+	if (!sale) return { calendar: { taxYear, today }, closingNote: '', closingAction: enterDate };
 	const { date, signing, isAssumed } = getClosing(sale, taxYear, today);
 	const entered = String(sale[CLOSING]);
 	const difference =
@@ -244,7 +258,14 @@ export function describeClosing(
 	const closingNote = isAssumed
 		? `Dates assume that the sale closes on ${formatDate(date)}${difference}.`
 		: '';
-	return { calendar: { taxYear, today, closing: date, signing }, closingNote };
+	const closingYear = findTaxYear(system, entered);
+	const changeYear = { text: `Choose tax year ${closingYear}`, overlay: 'household' } as const;
+	const changeDate = { ...enterDate, text: 'Change the closing date' };
+	return {
+		calendar: { taxYear, today, closing: date, signing },
+		closingNote,
+		closingAction: entered === '' ? enterDate : closingYear ? changeYear : changeDate,
+	};
 }
 
 /** Said beside the plan's figures, which count on every step; '' where no date has passed. */

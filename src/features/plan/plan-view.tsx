@@ -263,9 +263,9 @@ interface PlanStepsProps extends Pick<PlanProps, 'onChangeInputs'> {
 /** The steps of the strategies that are carried out, in order of date; none until they are loaded. */
 function usePlanSteps(chosenPlan: ChosenPlan) {
 	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
-	const { calendar, closingNote } = describeClosing(chosenPlan.source, toLocalDate(new Date()));
+	const { calendar, ...closing } = describeClosing(chosenPlan.source, toLocalDate(new Date()));
 	const steps = listSteps(listStrategySteps(chosenPlan, data), calendar);
-	return { data, isError, closingNote, steps };
+	return { data, isError, steps, ...closing };
 }
 
 function PassedDates({ chosenPlan }: { chosenPlan: ChosenPlan }) {
@@ -275,7 +275,7 @@ function PassedDates({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 
 function PlanSteps({ chosenPlan, onChangeInputs }: PlanStepsProps) {
 	const { open } = useOverlays();
-	const { data, isError, closingNote, steps } = usePlanSteps(chosenPlan);
+	const { data, isError, steps, closingNote, closingAction } = usePlanSteps(chosenPlan);
 	if (chosenPlan.plan.strategies.length === 0) return null;
 	return (
 		<TitledSection title="What to do, by when" className="mt-14">
@@ -283,8 +283,8 @@ function PlanSteps({ chosenPlan, onChangeInputs }: PlanStepsProps) {
 				<SourceBanner
 					className="mt-4"
 					text={closingNote}
-					action={chosenPlan.source.sale?.closing ? 'Change the closing date' : 'Enter the closing date'}
-					onAction={() => open('sale')}
+					action={closingAction.text}
+					onAction={() => open(closingAction.overlay)}
 				/>
 			)}
 			{!data && <LoadState subject="steps" hasFailed={isError} className="mt-3" />}

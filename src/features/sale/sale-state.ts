@@ -17,7 +17,7 @@ import {
 	readFields,
 	type TypedInputs,
 } from '../calculator/form/field-state.ts';
-import { listTaxYears } from '../household/household-state.ts';
+import { findTaxYear } from '../household/household-state.ts';
 import type { ReadInputs } from '../strategy/effect-inputs.ts';
 
 /** A planned sale, read. */
@@ -59,7 +59,7 @@ export function listClosingWarnings(
 	const closing = String(sale[CLOSING]);
 	if (closing === '' || closing.startsWith(`${taxYear}-`)) return [];
 	const note = `Figures are for tax year ${taxYear}, so your plan does not use a closing in another year.`;
-	const closingYear = listTaxYears(system).find((year) => closing.startsWith(`${year}-`));
+	const closingYear = findTaxYear(system, closing);
 	const message = closingYear
 		? `${note} To plan for ${closingYear}, choose it as the tax year of your household.`
 		: note;

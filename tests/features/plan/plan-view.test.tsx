@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { AnalysisState } from '../../../src/features/plan/ask-engine.ts';
 import { computeHeldPlan, type PlanChoice, toChoice } from '../../../src/features/plan/choose-plan.ts';
+import { describeClosing } from '../../../src/features/plan/messages.ts';
 import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
 import { describePlan, type FinishedPlan } from '../../../src/features/plan/plan-document.ts';
 import { PlanFigures } from '../../../src/features/plan/plan-figures.tsx';
@@ -233,4 +234,15 @@ describe('the law of later years', () => {
 		expect(renderFigures(enactedPlan)).toContain('What if today’s law stayed?');
 		expect(renderFigures(heldPlan)).not.toContain('What if today’s law stayed?');
 	});
+});
+
+test.each([
+	['', 'Enter the closing date', 'sale'],
+	['2028-06-30', 'Choose tax year 2028', 'household'],
+	['2045-06-30', 'Change the closing date', 'sale'],
+])('a closing "%s" that the tax year 2026 does not have leads on: %s', (closing, text, overlay) => {
+	const { source } = createFinishedPlan(['cg-1031-exchange'], { sale: createSale({ closing }) });
+	const { closingNote, closingAction } = describeClosing(source, '2026-11-24');
+	expect(closingNote).toContain('Dates assume that the sale closes on December 31, 2026');
+	expect(closingAction).toEqual({ text, overlay });
 });
