@@ -45,11 +45,11 @@ export function evaluateConditions(
 		new Map(),
 	);
 	const ownYears = computeOwnYears(strategy, scope);
-	const areYearsKnown = ownYears !== undefined;
+	const hasOwnYears = ownYears !== undefined;
 	scope.years = ownYears ?? MAX_YEARS;
 	return [...listMismatches(effects, strategy, assetKind), ...strategy.warnings].map((warning) => ({
 		warning,
-		isActive: warning.when ? isActiveInYears(warning.when, scope, areYearsKnown) : true,
+		isActive: warning.when ? isActiveInYears(warning.when, scope, hasOwnYears) : true,
 	}));
 }
 
@@ -62,12 +62,12 @@ export function toMissing(value: Value | undefined): Value {
 function isActiveInYears(
 	isActiveIn: NonNullable<CompiledEffectWarning['when']>,
 	scope: ProjectionScope,
-	areYearsKnown: boolean,
+	hasOwnYears: boolean,
 ): boolean | null {
 	let isUndecided = false;
 	for (let year = 0; year < scope.years; year += 1) {
 		const isActive = isActiveIn(scope, year);
-		if (isActive === true && (areYearsKnown || year === 0)) return true;
+		if (isActive === true && (hasOwnYears || year === 0)) return true;
 		isUndecided ||= isActive !== false;
 	}
 	return isUndecided ? null : false;

@@ -1,4 +1,5 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
+import { range } from '../../engine/collections.ts';
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { DEFAULT_INFLATION } from '../../engine/prices.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
@@ -213,9 +214,7 @@ const YEARS_AHEAD = 3;
 
 /** The tax years to choose from, in order. */
 function listTaxYears({ years }: TaxSystem): readonly number[] {
-	const latestYear = years.at(-1);
-	if (latestYear === undefined) return [];
-	return [...years, ...Array.from({ length: YEARS_AHEAD }, (_, position) => latestYear + position + 1)];
+	return [...years, ...years.slice(-1).flatMap((latest) => range(YEARS_AHEAD).map((at) => latest + 1 + at))];
 }
 
 /** The tax year of a day, "2027-06-30"; undefined where it is none to choose. */
@@ -224,9 +223,8 @@ export function findTaxYear(system: TaxSystem, day: string): number | undefined 
 }
 
 function createYearInput(system: TaxSystem, year: number): CompiledInput {
-	const latestYear = system.years.at(-1) ?? year;
 	const taxYears = listTaxYears(system);
-	const offeredYears = taxYears.includes(year) || year < latestYear ? taxYears : [...taxYears, year];
+	const offeredYears = year > (taxYears.at(-1) ?? year) ? [...taxYears, year] : taxYears;
 	return {
 		...INPUT_DEFAULTS,
 		id: TAX_YEAR,
@@ -234,7 +232,7 @@ function createYearInput(system: TaxSystem, year: number): CompiledInput {
 		help: '',
 		type: 'integer',
 		format: 'choice',
-		default: latestYear,
+		default: system.years.at(-1) ?? year,
 		choices: offeredYears.map((value) => ({ value, label: String(value) })),
 	};
 }

@@ -230,7 +230,7 @@ export function formatConflict(
 	return `${pair}. They first interact at “${line.label}”${form} in ${taxYear + year}.`;
 }
 
-interface SaleCircumstances extends Pick<PlanContext, 'system'> {
+interface ClosingContext extends Pick<PlanContext, 'system'> {
 	readonly sale?: PlannedSale | undefined;
 	readonly read: Pick<HouseholdReading, 'year'>;
 }
@@ -244,28 +244,26 @@ interface ClosingDescription {
 }
 
 /** What deadlines count from, and where the closing of the planned sale is our assumption, that. */
-export function describeClosing(
-	{ sale, read, system }: SaleCircumstances,
-	today: string,
-): ClosingDescription {
+export function describeClosing({ sale, read, system }: ClosingContext, today: string): ClosingDescription {
 	const taxYear = read.year;
-	const enterDate = { text: 'Enter the closing date', overlay: 'sale' } as const;
-	if (!sale) return { calendar: { taxYear, today }, closingNote: '', closingAction: enterDate };
+	const entered = String(sale?.[CLOSING] ?? '');
+	const closingAction = getClosingAction(system, entered);
+	if (!sale) return { calendar: { taxYear, today }, closingNote: '', closingAction };
 	const { date, signing, isAssumed } = getClosing(sale, taxYear, today);
-	const entered = String(sale[CLOSING]);
 	const difference =
 		entered === '' ? '' : `, not on ${formatDate(entered)}: figures are for tax year ${taxYear}`;
 	const closingNote = isAssumed
 		? `Dates assume that the sale closes on ${formatDate(date)}${difference}.`
 		: '';
+	return { calendar: { taxYear, today, closing: date, signing }, closingNote, closingAction };
+}
+
+function getClosingAction(system: TaxSystem, entered: string): ClosingDescription['closingAction'] {
+	if (entered === '') return { text: 'Enter the closing date', overlay: 'sale' };
 	const closingYear = findTaxYear(system, entered);
-	const changeYear = { text: `Choose tax year ${closingYear}`, overlay: 'household' } as const;
-	const changeDate = { ...enterDate, text: 'Change the closing date' };
-	return {
-		calendar: { taxYear, today, closing: date, signing },
-		closingNote,
-		closingAction: entered === '' ? enterDate : closingYear ? changeYear : changeDate,
-	};
+	return closingYear === undefined
+		? { text: 'Change the closing date', overlay: 'sale' }
+		: { text: `Choose tax year ${closingYear}`, overlay: 'household' };
 }
 
 /** Said beside the plan's figures, which count on every step; '' where no date has passed. */

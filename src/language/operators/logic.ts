@@ -230,9 +230,9 @@ function checkChoiceType(
 		);
 	}
 	if (yes.kind === 'unknown' || no.kind === 'unknown') {
-		const known = yes.kind === 'unknown' ? no : yes;
+		const side = yes.kind === 'unknown' ? no : yes;
 		// A bare 0 goes with every unit, and says nothing of the other side's.
-		return known.kind === 'quantity' && known.literal !== undefined ? UNKNOWN : known;
+		return side.kind === 'quantity' && side.literal !== undefined ? UNKNOWN : side;
 	}
 	if (yes.kind === 'quantity' && no.kind === 'quantity') {
 		const pair = { left: parts.yes, right: parts.no, whole };

@@ -282,6 +282,7 @@ describe('what is said of a household', () => {
 		const listYears = (year: number) =>
 			listHouseholdInputs(system, year)[0]?.choices.map(({ value }) => value);
 		expect(listYears(2026)).toEqual([2024, 2025, 2026, 2027, 2028, 2029]);
+		expect(listYears(Number.NaN), 'while none is stored').toEqual(listYears(2026));
 		expect(listYears(2030)).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030]);
 	});
 
