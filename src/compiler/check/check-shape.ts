@@ -35,11 +35,6 @@ interface CurrentShape {
 	readonly value: unknown;
 }
 
-/** True for a value in which `checkShape` would find nothing. @param kind whose files have no key "$schema" */
-export function hasShape(value: unknown, kind: FileKind): boolean {
-	return getValidator(kind)(value);
-}
-
 /** Checks a file against its schema; reports every problem. */
 export function checkShape(
 	file: SourceFile,
@@ -264,13 +259,8 @@ function checkBraces(
 	diagnostics.report(place, 'stray-brace', { sign: text.charAt(start) });
 }
 
-/** True where a visitor could not see a character. */
-export function hasInvisibleCharacter(text: string): boolean {
-	return !ORDINARY_TEXT.test(text) && INVISIBLE.test(text);
-}
-
 function checkText(file: SourceFile, node: SourceNode, text: string, diagnostics: DiagnosticBag): void {
-	const match = hasInvisibleCharacter(text) ? INVISIBLE.exec(text) : null;
+	const match = ORDINARY_TEXT.test(text) ? null : INVISIBLE.exec(text);
 	if (!match) return;
 	const code = (match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 	const problem =

@@ -23,30 +23,6 @@ export function readJson(file: SourceFile, diagnostics: DiagnosticBag): SourceNo
 	return undefined;
 }
 
-/** The value of a JSON text in which `readJson` would find nothing; undefined for one in which it may, or with an escape. */
-export function readPlainJson(text: string): unknown {
-	// Without an escape, a quote and a colon end a key, or stand around the start of a text.
-	if (text.includes('\\') || text.includes('"__proto__"')) return undefined;
-	const writtenKeys = text.match(/"\s*:/g)?.length ?? 0;
-	try {
-		const value: unknown = JSON.parse(text);
-		return countKeys(value) === writtenKeys ? value : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-/** How many keys the objects of a value have together; not a number where a figure is too large or a value too deep. */
-function countKeys(value: unknown, depth = 0): number {
-	if (typeof value === 'number') return isTooLarge(value) ? Number.NaN : 0;
-	if (typeof value !== 'object' || value === null) return 0;
-	if (depth === MAX_DEPTH) return Number.NaN;
-	const parts = Object.values(value);
-	let count = Array.isArray(value) ? 0 : parts.length;
-	for (const part of parts) count += countKeys(part, depth + 1);
-	return count;
-}
-
 function toTree(node: Node, file: SourceFile, diagnostics: DiagnosticBag): SourceNode {
 	const { offset: start, length, children = [] } = node;
 	const span = { start, end: start + length };
@@ -271,16 +247,13 @@ export function isUtf8WithoutConflict(file: SourceFile, diagnostics: DiagnosticB
 	return !encodingProblem && !conflict;
 }
 
-/** True for a number that JavaScript does not hold to the unit. */
-const isTooLarge = (value: number) => Math.abs(value) > Number.MAX_SAFE_INTEGER;
-
 /** A leaf of a tree. Reports a number such as 1e999 or one of twenty digits. */
 export function createLeaf(
 	{ file, start, end }: Place,
 	value: string | number | boolean | null,
 	diagnostics: DiagnosticBag,
 ): SourceNode {
-	if (typeof value === 'number' && isTooLarge(value))
+	if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
 		diagnostics.report({ file, start, end }, 'number-too-large', { number: file.text.slice(start, end) });
 	return { kind: 'leaf', start, end, value };
 }

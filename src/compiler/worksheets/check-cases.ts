@@ -6,20 +6,12 @@ import { computeSpan, getPartText } from '../../language/print.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
-import { hasInvisibleCharacter, hasShape } from '../check/check-shape.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
-import { type Document, findTextPlace } from '../document.ts';
+import { type Document, findTextPlace, reportAt, reportAtKey, reportAtStart } from '../document.ts';
 import { loadDocument } from '../load/load-documents.ts';
-import { isUtf8WithoutConflict, readJson, readPlainJson } from '../load/read-json.ts';
+import { isUtf8WithoutConflict } from '../load/read-json.ts';
 import type { ProjectFile } from '../load/read-project.ts';
-import {
-	findKeyPlace,
-	findValuePlace,
-	type Place,
-	type SourceFile,
-	type SourceNode,
-	type SourcePath,
-} from '../load/source.ts';
+import { findValuePlace } from '../load/source.ts';
 import type { Formula } from '../program.ts';
 import { type ExampleProblem, formatValue } from '../prove/examples.ts';
 import { listGuardedSubexpressions } from '../prove/guards.ts';
@@ -97,10 +89,12 @@ function runCases(
 
 function reportProblem(document: CaseDocument, problem: ExampleProblem, diagnostics: DiagnosticBag): void {
 	const isUnknown = problem.kind === 'unknown';
-	const isAtKey = isUnknown || problem.kind === 'message';
-	const place = findPlace(document.file, problem.path, isAtKey);
+	const reportAtPath = isUnknown || problem.kind === 'message' ? reportAtKey : reportAt;
+	// The whole case is long: its first character stands for it.
+	const report = problem.path.length === 0 ? reportAtStart : reportAtPath;
+	const values = { problem: describeProblem(document, problem) };
 	const suggestions = isUnknown ? suggest(problem.name, problem.candidates) : [];
-	diagnostics.report(place, 'wrong-case', { problem: describeProblem(document, problem) }, suggestions);
+	report({ ...document, diagnostics }, problem.path, 'wrong-case', values, suggestions);
 }
 
 function describeProblem({ value: { id } }: CaseDocument, problem: ExampleProblem): string {
@@ -118,16 +112,8 @@ function describeProblem({ value: { id } }: CaseDocument, problem: ExampleProble
 	}
 }
 
-// The line is read again: the trees of thousands of cases without a finding are not worth their memory. The whole case is
-// long: where the place is the case itself, its first character stands for it.
-function findPlace(file: SourceFile, path: SourcePath, isKey: boolean): Place {
-	const tree = readJson(file, new DiagnosticBag()) as SourceNode;
-	if (path.length === 0) return { file, start: tree.start, end: tree.start + 1 };
-	return isKey ? findKeyPlace({ file, tree }, path) : findValuePlace({ file, tree }, path);
-}
-
 /** One line of a file of cases, as a file: positions in it count from its start. */
-interface CaseDocument extends Pick<Document<ReturnCase>, 'file' | 'value'> {
+interface CaseDocument extends Document<ReturnCase> {
 	/** How many lines are above it. */
 	readonly lineOffset: number;
 }
@@ -148,30 +134,18 @@ export function readCases(file: ProjectFile): CaseFile {
 	for (const [lineOffset, text] of file.text.split('\n').entries()) {
 		if (text.trim() === '') continue;
 		const lineDiagnostics = new DiagnosticBag();
-		const line = readLine(file, text, lineDiagnostics);
-		if (line && ids.has(line.value.id)) {
-			const problem = `There is a case "${line.value.id}" above already.`;
-			lineDiagnostics.report(findPlace(line.file, ['id'], false), 'wrong-case', { problem });
+		const document = loadDocument<ReturnCase>({ ...file, text }, lineDiagnostics);
+		if (document && lineDiagnostics.all.length === 0) {
+			const { id } = document.value;
+			const problem = `There is a case "${id}" above already.`;
+			if (ids.has(id))
+				reportAt({ ...document, diagnostics: lineDiagnostics }, ['id'], 'wrong-case', { problem });
+			else cases.push({ ...document, lineOffset });
+			ids.add(id);
 		}
-		if (line) ids.add(line.value.id);
-		if (line && lineDiagnostics.all.length === 0)
-			cases.push({ file: line.file, value: line.value, lineOffset });
 		diagnostics.push(...offsetLines(lineDiagnostics, lineOffset));
 	}
 	return { cases, diagnostics };
-}
-
-function readLine(
-	{ path, ...file }: ProjectFile,
-	text: string,
-	diagnostics: DiagnosticBag,
-): Omit<CaseDocument, 'lineOffset'> | undefined {
-	// Positions are for findings, which nearly no line has.
-	const plainValue = readPlainJson(text);
-	if (plainValue !== undefined && !hasInvisibleCharacter(text) && hasShape(plainValue, 'case'))
-		return { file: { path, text }, value: plainValue as ReturnCase };
-	const document = loadDocument<ReturnCase>({ ...file, path, text }, diagnostics);
-	return document && diagnostics.all.length === 0 ? document : undefined;
 }
 
 /** Findings in a line as findings in its file. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DiagnosticBag } from '../../../src/compiler/diagnostics/diagnostic.ts';
-import { readJson, readPlainJson } from '../../../src/compiler/load/read-json.ts';
+import { readJson } from '../../../src/compiler/load/read-json.ts';
 import {
 	findKeyPlace,
 	findNode,
@@ -103,17 +103,10 @@ describe('a JSON file', () => {
 			const editedText = text.slice(0, from) + put + text.slice(from + removedLength);
 			const { root, diagnostics } = read(editedText);
 			expect(root !== undefined || diagnostics.length > 0).toBe(true);
-			const plainValue = readPlainJson(editedText);
-			if (plainValue !== undefined) expect([plainValue, diagnostics]).toEqual([root && toValue(root), []]);
 		};
 		fc.assert(fc.property(fc.jsonValue({ maxDepth: 3 }), fc.nat(), sign, fc.nat({ max: 2 }), check), {
 			numRuns: 1000,
 		});
-	});
-
-	test('is read without places where nothing is to be found in it', () => {
-		const text = '{ "a": [1, { "b": "c" }], "d": { "b": null } }';
-		expect(readPlainJson(text)).toEqual(JSON.parse(text));
 	});
 
 	test.each([
@@ -123,9 +116,8 @@ describe('a JSON file', () => {
 		'[-1e999]',
 		`${'['.repeat(31)}${']'.repeat(31)}`,
 		'{ "a": 1, }',
-	])('with a finding has none without places: %s', (text) => {
+	])('has one finding: %s', (text) => {
 		expect(read(text).diagnostics).toHaveLength(1);
-		expect(readPlainJson(text)).toBeUndefined();
 	});
 
 	test('keeps the first of two equal keys', () => {
