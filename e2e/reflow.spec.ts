@@ -51,6 +51,25 @@ for (const [id, checkedState, choice] of [
 	});
 }
 
+test('beside the answer on the return a quick estimate of tens of millions stays on one line', async ({
+	page,
+	site,
+}) => {
+	await site.openUnlocked('cg-qsbs-1202');
+	await site.fill({ 'Asset value': '200m' });
+	await site.calculate();
+	await expect(site.headline).toHaveText('$30,000,000');
+	await expect(site.returnAnswer.getByRole('strong')).toContainText('ahead');
+	for (const width of [640, 1024, 1440]) {
+		await page.setViewportSize({ width, height: 800 });
+		const [figure, line] = await site.headline.evaluate((strong) => [
+			strong.getBoundingClientRect().height,
+			Number.parseFloat(getComputedStyle(strong).lineHeight),
+		]);
+		expect(figure, `at ${width} px`).toBeLessThan(1.5 * (line ?? 0));
+	}
+});
+
 test('on a phone inputs and results are stacked, the result comes into view, and the way back stays in reach', async ({
 	page,
 	site,

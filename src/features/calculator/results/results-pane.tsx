@@ -9,6 +9,7 @@ import {
 	DisclosureButton,
 	type ExpandableLine,
 	ExpandableTable,
+	isLongAmount,
 	TONE_CLASSES,
 	useOpenLine,
 } from '../../../ui/expandable-row.tsx';
@@ -52,7 +53,7 @@ export function ResultsPane({
 		>
 			<div
 				ref={top}
-				className={`grid scroll-mb-8 gap-x-8 gap-y-3 ${answer ? 'sm:grid-cols-[2fr_3fr] print:grid-cols-2' : ''}`}
+				className={`grid scroll-mb-8 gap-x-8 gap-y-3 ${answer ? 'sm:grid-cols-[minmax(min-content,2fr)_3fr] print:grid-cols-2' : ''}`}
 			>
 				<div className="min-w-0">
 					<h3
@@ -127,13 +128,13 @@ interface HeadlineProps {
 function Headline({ calculation, isOutOfDate }: HeadlineProps) {
 	const headline = listResultLines(calculation.outcome).find(({ result }) => result.headline);
 	if (!headline) return <p className="sr-only">The results are below.</p>;
-	const { label, value, result, tone, reason } = headline;
+	const { label, value, text, result, tone, reason } = headline;
 	return (
 		<div className="border-line border-t pt-4 pb-2 print:py-3 narrow:pt-3">
 			<p>
 				<span className="block text-muted">{label}: </span>
 				<strong
-					className={`display figures mt-1 block wrap-anywhere text-heading print:text-title ${isOutOfDate ? 'text-muted' : TONE_CLASSES[tone]}`}
+					className={`display figures mt-1 block text-heading print:text-title ${isLongAmount(text) ? 'wrap-anywhere' : 'wrap-break-word'} ${isOutOfDate ? 'text-muted' : TONE_CLASSES[tone]}`}
 				>
 					<AnimatedNumber value={value} result={result} />
 				</strong>
