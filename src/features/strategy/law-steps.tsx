@@ -62,7 +62,7 @@ export function LawSteps({ steps, isUnsettled }: LawStepsProps) {
 				rows={steps.map(({ year, worksheet, texts, moves }) => ({
 					id: `${year} ${worksheet}`,
 					label: String(year),
-					notes: texts,
+					notes: [texts.join('; ')],
 					amounts: moves,
 				}))}
 				look="large"

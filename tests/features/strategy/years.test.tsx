@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { EffectView } from '../../../src/features/strategy/compute-effect.ts';
 import { computeYearsPlot, YearsBand } from '../../../src/features/strategy/figures.tsx';
+import { LawSteps } from '../../../src/features/strategy/law-steps.tsx';
 import { listYearSpans, YearsTable } from '../../../src/features/strategy/years-table.tsx';
 import { computeStrategyEffect } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
@@ -74,4 +75,12 @@ test('nothing saved, and what is unavailable, can be drawn', () => {
 		[expect.objectContaining({ height: 0 }), expect.objectContaining({ height: 0 })],
 	]);
 	expect(computeYearsPlot([[Number.NaN, 5]], 2026, 328).series[0]).toHaveLength(1);
+});
+
+test('amounts that change in one step of the law are told apart', () => {
+	const texts = ['Limit on state and local taxes: $41,624 to $10,000', 'New York rate tables'];
+	const step = { year: 2030, worksheet: 'federal', amounts: [], texts, moves: [1, 2] };
+	expect(renderMarkup(<LawSteps steps={[step]} isUnsettled={false} />)).toContain(
+		'Limit on state and local taxes: $41,624 to $10,000; New York rate tables<',
+	);
 });
