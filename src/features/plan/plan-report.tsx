@@ -9,7 +9,7 @@ import type { InputLine } from '../calculator/calculation-document.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
 import { AmountTableView } from '../strategy/amount-table.tsx';
 import { FactList, formatInputLines, ReportSection } from '../strategy/effect-document.tsx';
-import { joinSentences } from '../strategy/verdict.ts';
+import { joinSentences, MEASURE } from '../strategy/verdict.ts';
 import type { PlanDocument } from './plan-document.ts';
 import type { EstateFacts, PlanFacts, ReportedPlan, StrategyLaw } from './plan-facts.ts';
 
@@ -160,6 +160,9 @@ function Ranking({ document }: { document: PlanDocument }) {
 			{ranking.rows.length > 0 && (
 				<ReportSection title="What each strategy contributes">
 					<AmountTableView look="report" {...ranking} />
+					<Note
+						text={`“${MEASURE}” is in today’s dollars; tax, costs and cash are in each year’s dollars.`}
+					/>
 				</ReportSection>
 			)}
 			{leftOut.length > 0 && (

@@ -64,7 +64,7 @@ function toEffectSentences(effect: EffectView, comparison: Comparison): string {
 
 /** Answers as a sentence; '' for none. */
 export function formatInputLines(lines: readonly InputLine[]): string {
-	const texts = lines.map(({ label, text }) => `${label} ${text}`);
+	const texts = lines.map(({ label, text }) => `${label}${label.endsWith('?') ? '' : ':'} ${text}`);
 	return texts.length > 0 ? `Calculated with: ${texts.join(' · ')}.` : '';
 }
 

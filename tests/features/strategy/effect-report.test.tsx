@@ -62,7 +62,7 @@ describe('on paper and in a spreadsheet', () => {
 		const effect = computeStrategyEffect('salt-trust', {
 			typedInputs: createTypedInputs({ discountRate: 7 }),
 		});
-		expect(renderMarkup(<EffectReport effect={effect} />)).toMatch(/Calculated with: .*Discount rate 7%/);
+		expect(renderMarkup(<EffectReport effect={effect} />)).toMatch(/Calculated with: .*Discount rate: 7%/);
 		expect(listEffectRows(effect)).toContainEqual(['Input on your tax return', 'Discount rate', 7, '7%', '']);
 	});
 
