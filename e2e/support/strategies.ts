@@ -1,8 +1,8 @@
+import type { EmittedCalculator } from '../../src/compiler/bind.ts';
 import { CompilerCache } from '../../src/compiler/cache.ts';
 import { bindDefinitions, prepareCalculators } from '../../src/compiler/compile.ts';
 import { listCatalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
-import { type TestedDefinition, testDefinition } from '../../src/compiler/prove/test-definition.ts';
 import type {
 	CalculatorType,
 	CatalogueEntry,
@@ -12,16 +12,11 @@ import type {
 /** The strategies that calculators/ compiles to, in the order the site shows them. */
 export class Strategies {
 	readonly entries: readonly CatalogueEntry[];
-	readonly #calculators: ReadonlyMap<string, CompiledCalculator>;
+	readonly #calculators: ReadonlyMap<string, EmittedCalculator>;
 
-	constructor(definitions: readonly TestedDefinition[]) {
-		const emitted = new Map(
-			definitions.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : [])),
-		);
+	constructor(emitted: ReadonlyMap<string, EmittedCalculator>) {
 		this.entries = listCatalogueEntries({ emitted });
-		this.#calculators = new Map(
-			definitions.flatMap(({ calculator }) => (calculator ? [[calculator.id, calculator]] : [])),
-		);
+		this.#calculators = emitted;
 	}
 
 	static async load(): Promise<Strategies> {
@@ -32,7 +27,7 @@ export class Strategies {
 		const calculators = prepareCalculators(project, cache);
 		const definitions = await bindDefinitions(calculators, {}, cache);
 		return new Strategies(
-			definitions.map((definition) => testDefinition(definition, calculators.shared, cache)),
+			new Map(definitions.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : []))),
 		);
 	}
 
@@ -50,7 +45,7 @@ export class Strategies {
 
 	/** One calculator, ready to run. */
 	get(id: string): CompiledCalculator {
-		const calculator = this.#calculators.get(id);
+		const calculator = this.#calculators.get(id)?.calculator;
 		if (!calculator) throw new Error(`calculators/ has no "${id}".`);
 		return calculator;
 	}

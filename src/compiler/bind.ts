@@ -26,9 +26,10 @@ import {
 	reportAtKey,
 } from './document.ts';
 import { listBreakpoints, listFormulas, type SharedData } from './emit/describe-logic.ts';
+import type { CalculatorText } from './emit/emit-logic.ts';
 import { loadModule } from './load/read-typescript.ts';
 import type { ResolvedDefinition, ResolvedLogic } from './logic.ts';
-import { type CheckedLogic, isRunnable } from './program.ts';
+import { type CheckedLogic, isRunnable, type Runnable } from './program.ts';
 
 /** A year and filing status in place of the definitions' own; examples do not run under it. */
 export interface LawOverride {
@@ -44,17 +45,25 @@ interface LawSelection {
 	readonly isOverride: boolean;
 }
 
-export interface BoundDefinition {
-	readonly definition: ResolvedDefinition;
+/** A calculator under a law, with what it is made of. */
+export interface EmittedCalculator {
+	readonly document: Document<CalculatorDefinition>;
+	readonly text: CalculatorText;
+	readonly logic: Runnable<ResolvedLogic>;
+	readonly hook: RunnableHook | undefined;
 	readonly selection: LawSelection;
 	readonly law: Law;
 	/** Cache key: equal when two laws give this program the same amounts. */
 	readonly lawKey: string;
-	readonly hook: RunnableHook | undefined;
+	readonly calculator: CompiledCalculator;
+}
+
+export interface BoundDefinition {
+	readonly definition: ResolvedDefinition;
 	/** Diagnostics of this phase only. */
 	readonly diagnostics: readonly Diagnostic[];
 	/** Undefined while there is an error. */
-	readonly calculator: CompiledCalculator | undefined;
+	readonly emitted: EmittedCalculator | undefined;
 }
 
 /** Binds a definition to its own law, or to an override. */
@@ -83,30 +92,25 @@ async function bind(
 	const { value: usesFilingStatus, diagnostics } = collectDocumentDiagnostics(document, (context) =>
 		logic ? checkSelectedLaw(context, logic, selection, sharedDefinitions) : false,
 	);
+	const boundDefinition = { definition, diagnostics, emitted: undefined };
+	if (!text || !logic || !isRunnable(logic) || hasErrors(diagnostics)) return boundDefinition;
+	const hook = await loadCachedHook(logic, cache);
+	if (hook instanceof Error) return { ...boundDefinition, diagnostics: reportHookFailure(document, hook) };
 	const { year, filingStatus } = selection;
 	const law = cache.getOrCreate('selected law', `${year}-${filingStatus}`, [sharedDefinitions], () =>
 		selectLaw(sharedDefinitions.data.amounts, year, filingStatus),
 	);
 	const lawKey = `${year}${usesFilingStatus ? `-${filingStatus}` : ''}`;
-	const boundDefinition = {
-		definition,
-		selection,
-		law,
-		lawKey,
-		hook: undefined,
-		diagnostics,
-		calculator: undefined,
-	};
-	if (!text || !logic || !isRunnable(logic) || hasErrors(diagnostics)) return boundDefinition;
-	const hook = await loadCachedHook(logic, cache);
-	if (hook instanceof Error) return { ...boundDefinition, diagnostics: reportHookFailure(document, hook) };
 	const createLogic = cache.getOrCreate('logic factory', logic.key, [logic, sharedDefinitions, hook], () =>
 		runLogic(logic, sharedDefinitions.data, hook),
 	);
 	const instance = cache.getOrCreate('logic', `${logic.key}@${lawKey}`, [createLogic, law], () =>
 		createLogic(law),
 	);
-	return { ...boundDefinition, hook, calculator: { ...text, taxYear: year, ...instance } };
+	const boundText = { ...text, taxYear: year };
+	const calculator = { ...boundText, ...instance };
+	const emitted = { document, text: boundText, logic, hook, selection, law, lawKey, calculator };
+	return { ...boundDefinition, emitted };
 }
 
 function resolveLawSelection({ value }: Document<CalculatorDefinition>, override: LawOverride): LawSelection {

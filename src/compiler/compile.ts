@@ -12,7 +12,7 @@ import type { EffectEngine } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator } from '../model/compiled-calculator.ts';
 import { resolveSharedDefinitions, type SharedDefinitions } from './amounts.ts';
-import { type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
+import { type BoundDefinition, bindDefinition, type EmittedCalculator, type LawOverride } from './bind.ts';
 import { CompilerCache } from './cache.ts';
 import { checkProject } from './check/check-project.ts';
 import type { Situations } from './check/check-texts.ts';
@@ -25,7 +25,7 @@ import { type Models, type ResolvedDefinition, resolveDefinitions, resolveModels
 import type { Program } from './program.ts';
 import { proveGroups } from './prove/coverage.ts';
 import type { ProofGroup } from './prove/proof-group.ts';
-import { type EmittedCalculator, testDefinition } from './prove/test-definition.ts';
+import { testCalculator } from './prove/test-definition.ts';
 import { checkEffectExamples } from './strategies/check-effect-examples.ts';
 import { type ResolvedStrategies, resolveStrategies } from './strategies/resolve-strategies.ts';
 import { emitStrategies, runStrategies } from './strategies/run-strategies.ts';
@@ -128,20 +128,23 @@ export async function compileProject(
 	const { documents, shared, law, effects } = preparedProject;
 	const boundDefinitions = await bindDefinitions(preparedProject, override, cache);
 	const { taxSystem, engine } = prepareRuntime(preparedProject, cache);
-	const testedDefinitions = boundDefinitions.map((bound) => testDefinition(bound, shared, cache));
+	const testedCalculators = boundDefinitions.flatMap(({ emitted }) =>
+		emitted ? [testCalculator(emitted, shared, cache)] : [],
+	);
+	const runnable = testedCalculators.flatMap(({ value }) => value ?? []);
 	const parts = listParts(effects);
 	const worksheets = law.worksheets.map(({ program }) => program);
 	const returnPrograms = [...worksheets, ...parts];
 	const earlierDiagnostics = [
 		...listPhaseDiagnostics(preparedProject, boundDefinitions),
-		...testedDefinitions.flatMap(({ exampleDiagnostics }) => exampleDiagnostics),
+		...testedCalculators.flatMap((tested) => tested.diagnostics),
 		...checkOverrideYear(returnPrograms, override.year, shared.amounts),
 		...(law.household ? checkEffectYears(parts, worksheets, law.household.definition, shared.amounts) : []),
 		...(areCasesProven ? [] : checkCases(documents.cases, law, taxSystem, cache)),
 		...checkEffectExamples(effects, engine, cache),
 	];
 	const definitionPaths = documents.definitions.map(({ file }) => file.path);
-	const coverageReports = proveGroups(testedDefinitions, definitionPaths, earlierDiagnostics, cache);
+	const coverageReports = proveGroups(runnable, definitionPaths, earlierDiagnostics, cache);
 	const programs = [
 		...preparedProject.definitions.flatMap(({ logic }) => logic?.program ?? []),
 		...returnPrograms,
@@ -152,12 +155,9 @@ export async function compileProject(
 		...coverageReports.flatMap((report) => report.diagnostics),
 		...checkProject(project, preparedProject, programs, isFreeOfErrors, cache),
 	];
-	const runnable = testedDefinitions.flatMap(({ calculator, emitted }) =>
-		calculator ? [{ calculator, emitted }] : [],
-	);
 	return {
 		diagnostics: sortDiagnostics(diagnostics),
-		emitted: new Map(runnable.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : []))),
+		emitted: new Map(runnable.map((emitted) => [emitted.text.id, emitted])),
 		calculators: new Map(runnable.map(({ calculator }) => [calculator.id, calculator])),
 		shared: shared.data,
 		taxSystem,

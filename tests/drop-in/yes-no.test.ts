@@ -161,7 +161,7 @@ describe('a yes-no where inputs are tried', () => {
 	});
 
 	test('is mistaken for its opposite and for another yes-no', () => {
-		const logic = compilation.proofGroups.find(({ name }) => name === 'relief')?.instances[0]?.logic;
+		const logic = compilation.proofGroups.find(({ name }) => name === 'relief')?.instances[0]?.logic.program;
 		if (!logic) throw new Error('no logic');
 		const mutants = [...generateMutants(logic)].map(({ mutated }) => writeFormula(mutated));
 		expect(mutants).toEqual(

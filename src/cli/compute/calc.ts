@@ -71,9 +71,9 @@ async function findCalculator(id: string, law: LawOverride): Promise<CompiledCal
 	const cache = new CompilerCache();
 	const calculators = prepareCalculators({ ...project, files }, cache);
 	const [binding] = await bindDefinitions(calculators, law, cache);
-	if (binding?.calculator) {
+	if (binding?.emitted) {
 		refuseUnusedStatus(id, binding.definition, calculators.shared.data.amounts, law);
-		return binding.calculator;
+		return binding.emitted.calculator;
 	}
 	const preparedProject = prepareProject({ ...project, files }, cache);
 	const diagnostics = sortDiagnostics(listPhaseDiagnostics(preparedProject, binding ? [binding] : []));

@@ -45,7 +45,8 @@ const NON_TEXT_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 type InputPairs = readonly Pair<CompiledInput>[];
-type CalculatorVersion = Version<CalculationResult> & CalculatorSnapshot;
+type CalculatorVersion = Version<CalculationResult> &
+	Pick<CalculatorSnapshot, 'calculator' | 'document' | 'hookText'>;
 
 /** How the calculators that compile on both sides differ. */
 export function compareCalculators(
@@ -64,13 +65,13 @@ export function compareCalculators(
 }
 
 function toVersion(snapshot: CalculatorSnapshot): CalculatorVersion {
-	const { calculator, emitted } = snapshot;
+	const { calculator, document, hookText, logic } = snapshot;
 	const { id, type, name, description, parameters } = calculator;
-	const { program } = emitted.logic;
+	const { program } = logic;
 	const results = program.definition.results?.map((result) => [result.id, result.format, result.labels]);
 	const amounts = parameters.map((parameter) => [parameter.id, parameter.year, parameter.value]);
 	return {
-		...snapshot,
+		...{ calculator, document, hookText },
 		subject: 'calculator',
 		id,
 		marks: [JSON.stringify([type, 'name', name]), JSON.stringify([type, 'description', description])],
@@ -83,8 +84,8 @@ function toVersion(snapshot: CalculatorSnapshot): CalculatorVersion {
 	};
 }
 
-function listMetrics({ calculator, emitted }: CalculatorSnapshot): readonly Metric<CalculationResult>[] {
-	const { results = [], warnings = [], badges = [] } = emitted.logic.program.definition;
+function listMetrics({ calculator, logic }: CalculatorSnapshot): readonly Metric<CalculationResult>[] {
+	const { results = [], warnings = [], badges = [] } = logic.program.definition;
 	return [
 		...calculator.results.map((result, position): Metric<CalculationResult> => {
 			const { id, label, format } = result;
@@ -197,8 +198,8 @@ function createRequest(
 }
 
 /** The examples whose inputs can be read, with every input. */
-function completeExamples({ calculator, examples }: CalculatorVersion) {
-	return examples.flatMap(({ name, inputs: values }) => {
+function completeExamples({ calculator, document }: CalculatorVersion) {
+	return document.value.examples.flatMap(({ name, inputs: values }) => {
 		const { inputs, problems } = readInputs(calculator, values ?? {});
 		return problems.length > 0 ? [] : [{ name, inputs }];
 	});

@@ -4,24 +4,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { EmittedCalculator } from '../../compiler/bind.ts';
 import type { Compilation } from '../../compiler/compile.ts';
 import { formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { isLawFile, type Project, readProject } from '../../compiler/load/read-project.ts';
-import type { EmittedCalculator } from '../../compiler/prove/test-definition.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
-import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { Example } from '../../model/generated/authored.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion } from '../options.ts';
 import { compileFiles, findFileDiagnostics } from '../project.ts';
 
 /** One calculator of one side. */
-export interface CalculatorSnapshot {
-	readonly calculator: CompiledCalculator;
-	readonly emitted: EmittedCalculator;
-	readonly examples: readonly Example[];
+export interface CalculatorSnapshot extends EmittedCalculator {
 	/** The text of a TypeScript definition, whose hook the emitted code does not show; otherwise ''. */
 	readonly hookText: string;
 }
@@ -49,17 +44,9 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
 	const calculators = new Map<string, CalculatorSnapshot>();
 	const brokenDefinitions = new Map<string, readonly string[]>();
 	for (const file of project.files.filter(({ kind }) => kind === 'calculator')) {
-		const calculator = compilation.calculators.get(file.name);
-		const emittedCalculator = compilation.emitted.get(file.name);
-		if (calculator && emittedCalculator) {
-			const hookText = emittedCalculator.logic.hook ? file.text : '';
-			calculators.set(file.name, {
-				calculator,
-				emitted: emittedCalculator,
-				examples: compilation.definitions.get(file.path)?.value.examples ?? [],
-				hookText,
-			});
-		} else
+		const emitted = compilation.emitted.get(file.name);
+		if (emitted) calculators.set(file.name, { ...emitted, hookText: emitted.hook ? file.text : '' });
+		else
 			brokenDefinitions.set(file.name, findFileDiagnostics(file, project, compilation).map(formatDiagnostic));
 	}
 	const brokenReturns = listBrokenReturns(project, compilation);

@@ -1,3 +1,4 @@
+import type { EmittedCalculator } from '../../compiler/bind.ts';
 import { runLogic } from '../../compiler/bind.ts';
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';
 import { emitComputation } from '../../compiler/emit/emit-logic.ts';
@@ -8,12 +9,7 @@ import {
 	formatValue,
 	isSameFigure,
 } from '../../compiler/prove/examples.ts';
-import {
-	listDistinctLaws,
-	listRunnableExamples,
-	type ProofGroup,
-	type ProofInstance,
-} from '../../compiler/prove/proof-group.ts';
+import { listDistinctLaws, listRunnableExamples, type ProofGroup } from '../../compiler/prove/proof-group.ts';
 import { listNearDefaults } from '../../compiler/prove/search.ts';
 import { combineInputs, listNotableValues, sampleInputs } from '../../compiler/sample.ts';
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
@@ -35,7 +31,7 @@ const MAX_COMBINATIONS = 5000;
 /** The formulas of a group of strategies, with all their examples. */
 export function createGroupSubject(group: ProofGroup, sharedData: SharedData): MutationSubject {
 	const { name, instances, source } = group;
-	const [program] = instances.map(({ logic }) => logic);
+	const [program] = instances.map(({ logic }) => logic.program);
 	if (!program) throw new Error('a group without strategies');
 	const variants = listDistinctLaws(group).map((instance) => createVariant(instance, group, sharedData));
 	return {
@@ -53,7 +49,7 @@ export function createGroupSubject(group: ProofGroup, sharedData: SharedData): M
 }
 
 function createVariant(
-	{ logic, calculator: shownCalculator, law, lawKey }: ProofInstance,
+	{ logic, calculator: shownCalculator, law, lawKey }: EmittedCalculator,
 	group: ProofGroup,
 	sharedData: SharedData,
 ): Variant<CheckedLogic, CompiledCalculator, Situation<CompiledCalculator>> {
@@ -62,7 +58,7 @@ function createVariant(
 		const { evaluate, formState, rowState } = createLogic(law);
 		return { ...shownCalculator, evaluate, formState, rowState };
 	};
-	const calculator = compile(logic);
+	const calculator = compile(logic.program);
 	const runnable = listRunnableExamples(group).filter(({ instance: member }) => member.lawKey === lawKey);
 	return {
 		compile,

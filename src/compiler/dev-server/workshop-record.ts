@@ -86,10 +86,7 @@ export class WorkshopRecord {
 		const hooks = await this.#bundleHooks(compilation);
 		const freeze = this.modules.createFreezer(new Map([...modules, ...hooks]));
 		const current: CompiledPrograms = {
-			main: new Map([
-				...listCalculators(project.files, compilation, freeze),
-				...listWorksheets(compilation, freeze),
-			]),
+			main: new Map([...listCalculators(compilation, freeze), ...listWorksheets(compilation, freeze)]),
 			onReturn: listEffects(compilation, freeze),
 		};
 		this.#programs = {
@@ -163,24 +160,19 @@ export class WorkshopRecord {
 
 type Freeze = (text: string) => string;
 
-function listCalculators(
-	files: readonly ProjectFile[],
-	{ emitted, calculators }: Compilation,
-	freeze: Freeze,
-): Programs {
-	const programs: Programs = new Map();
-	for (const { name, path: filePath } of files) {
-		const [emittedCalculator, calculator] = [emitted.get(name), calculators.get(name)];
-		if (!emittedCalculator || !calculator || emittedCalculator.file !== filePath) continue;
-		programs.set(filePath, {
-			title: calculator.name,
-			freezeModule: () => freeze(`export * from ${JSON.stringify(getCalculatorModule(name))};\n`),
-			listFormulas: () => listLines(emittedCalculator.logic.program),
-			reportExamples: (document) => reportCalculatorExamples(document, calculator),
-			dependencies: [calculator],
-		});
-	}
-	return programs;
+function listCalculators({ emitted }: Compilation, freeze: Freeze): Programs {
+	return new Map(
+		[...emitted.values()].map(({ document: { file }, calculator, logic }) => [
+			file.path,
+			{
+				title: calculator.name,
+				freezeModule: () => freeze(`export * from ${JSON.stringify(getCalculatorModule(calculator.id))};\n`),
+				listFormulas: () => listLines(logic.program),
+				reportExamples: (document) => reportCalculatorExamples(document, calculator),
+				dependencies: [calculator],
+			},
+		]),
+	);
 }
 
 function listWorksheets({ law, taxSystem }: Compilation, freeze: Freeze): Programs {

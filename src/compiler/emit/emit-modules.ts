@@ -3,13 +3,13 @@
 import { type DatedAmount, type DatedAmounts, findEntry } from '../../engine/law.ts';
 import { memoize } from '../../engine/memoize.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
+import type { EmittedCalculator } from '../bind.ts';
 import { Cache } from '../cache.ts';
 import { getSituationText } from '../check/check-texts.ts';
 import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
 import type { ResolvedLogic } from '../logic.ts';
 import { collectAmountIds } from '../program.ts';
-import type { EmittedCalculator } from '../prove/test-definition.ts';
 import { describeAmount, emitWorkings, type SharedData } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
@@ -70,7 +70,7 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 	);
 }
 
-function emitCalculator({ text, logic, filingStatus }: EmittedCalculator): string {
+function emitCalculator({ text, logic, selection: { filingStatus } }: EmittedCalculator): string {
 	const lawArguments = [text.taxYear, ...(filingStatus ? [JSON.stringify(filingStatus)] : [])];
 	return [
 		`import { logic } from ${JSON.stringify(getLogicModule(logic.key))};`,
@@ -170,7 +170,7 @@ export function listCatalogueEntries({ emitted }: Pick<Compilation, 'emitted'>):
 /** The module with the words that are searched beside those on the cards. */
 export const SEARCH_MODULE = 'virtual:calculators/search';
 
-type SearchSource = Pick<Compilation, 'definitions' | 'emitted' | 'situations'>;
+type SearchSource = Pick<Compilation, 'emitted' | 'situations'>;
 
 /** The situations that some strategy is for, in the order of their file, with the ids of those strategies. */
 export function listSituations({ situations, ...compilation }: SearchSource) {
@@ -216,10 +216,7 @@ function emitSteps(compilation: SearchSource): string {
 }
 
 // Definitions by id, in its order: those with a calculator.
-function listPublished({ definitions, emitted }: Pick<SearchSource, 'definitions' | 'emitted'>) {
-	const definitionValues = [...definitions.values()].flatMap((document) => {
-		const { id } = document?.value ?? {};
-		return document && id !== undefined && emitted.has(id) ? [[id, document.value] as const] : [];
-	});
-	return definitionValues.sort(([a], [b]) => a.localeCompare(b, 'en'));
+function listPublished({ emitted }: Pick<SearchSource, 'emitted'>) {
+	const definitions = [...emitted].map(([id, { document }]) => [id, document.value] as const);
+	return definitions.sort(([a], [b]) => a.localeCompare(b, 'en'));
 }

@@ -8,6 +8,7 @@ import { computeSpan, getPartText } from '../../language/print.ts';
 import { collectNames, type Expression, isOperation, type Operation } from '../../language/tree.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
+import type { EmittedCalculator } from '../bind.ts';
 import type { CompilerCache } from '../cache.ts';
 import { capitalize } from '../check/scope.ts';
 import type {
@@ -28,9 +29,8 @@ import {
 } from '../program.ts';
 import { formatNonDefaults } from './examples.ts';
 import { createNegation, isGuarded, listGuardedSubexpressions } from './guards.ts';
-import { getGroupName, ProofAnalysis, type ProofGroup, type ProofInstance } from './proof-group.ts';
+import { ProofAnalysis, type ProofGroup } from './proof-group.ts';
 import { isTargetMet, type SearchResult, type SearchSpace, type Target } from './search.ts';
-import type { TestedDefinition } from './test-definition.ts';
 
 // Phase 8: examples must cover every result, both outcomes of every condition and branch, and every missing
 // value.
@@ -46,16 +46,16 @@ interface CoverageReport {
  * @param definitionPaths of all definitions; one with an error may belong to any model
  */
 export function proveGroups(
-	definitions: readonly TestedDefinition[],
+	calculators: readonly EmittedCalculator[],
 	definitionPaths: readonly string[],
 	earlierDiagnostics: readonly Diagnostic[],
 	cache: CompilerCache,
 ): readonly CoverageReport[] {
 	const filesWithErrors = new Set(earlierDiagnostics.map(({ file }) => file));
 	const hasErrors = (paths: readonly string[]) => paths.some((path) => filesWithErrors.has(path));
-	return [...groupBySource(definitions)].flatMap(([source, members]) => {
-		const isModel = members.some(({ definition }) => definition.document.value.model !== undefined);
-		const paths = isModel ? definitionPaths : members.map(({ definition }) => definition.file.path);
+	return [...groupBySource(calculators)].flatMap(([source, members]) => {
+		const isModel = members.some(({ document }) => document.value.model !== undefined);
+		const paths = isModel ? definitionPaths : members.map(({ document }) => document.file.path);
 		if (hasErrors([source, ...paths])) return [];
 		return [cache.getOrCreate('coverage', source, members, () => proveGroup(members))];
 	});
@@ -63,32 +63,28 @@ export function proveGroups(
 
 // Groups by the document of the formulas, in the order of the definitions.
 function groupBySource(
-	definitions: readonly TestedDefinition[],
-): ReadonlyMap<string, readonly TestedDefinition[]> {
-	const groups = new Map<string, TestedDefinition[]>();
-	for (const definition of definitions) {
-		const source = definition.definition.logic?.program.source.file.path;
-		if (source === undefined || !definition.calculator || definition.selection.isOverride) continue;
+	calculators: readonly EmittedCalculator[],
+): ReadonlyMap<string, readonly EmittedCalculator[]> {
+	const groups = new Map<string, EmittedCalculator[]>();
+	for (const calculator of calculators) {
+		if (calculator.selection.isOverride) continue;
+		const source = calculator.logic.program.source.file.path;
 		const group = groups.get(source) ?? [];
 		groups.set(source, group);
-		group.push(definition);
+		group.push(calculator);
 	}
 	return groups;
 }
 
-function proveGroup(definitions: readonly TestedDefinition[]): CoverageReport {
+function proveGroup(instances: readonly EmittedCalculator[]): CoverageReport {
 	const { value: group, diagnostics } = collectDiagnostics((bag) => {
-		const instances = definitions.map((definition) => toInstance(definition, bag));
-		const source = definitions[0]?.definition.logic?.program.source;
-		if (!source) throw new Error('a group without formulas');
-		const ownGroup = {
-			name: getGroupName(instances),
-			source: { ...source, diagnostics: bag },
-			instances,
-		};
+		const [first] = instances;
+		if (!first) throw new Error('a group without strategies');
+		const name = first.document.value.model ?? first.calculator.id;
+		const ownGroup = { name, source: { ...first.logic.program.source, diagnostics: bag }, instances };
 		const analysis = new ProofAnalysis(ownGroup);
 		const idleConditions = checkConditions(analysis);
-		for (const instance of instances) checkCoverage(instance, idleConditions);
+		for (const instance of instances) checkCoverage(instance, idleConditions, bag);
 		checkBranches(analysis);
 		checkFinite(analysis);
 		return ownGroup;
@@ -96,23 +92,16 @@ function proveGroup(definitions: readonly TestedDefinition[]): CoverageReport {
 	return { group, diagnostics };
 }
 
-function toInstance(
-	{ definition, calculator, law, lawKey }: TestedDefinition,
-	diagnostics: DiagnosticBag,
-): ProofInstance {
-	const { document, logic } = definition;
-	if (!calculator || !logic) throw new Error('a member that does not run');
-	return { context: { ...document, diagnostics }, calculator, logic: logic.program, law, lawKey };
-}
-
 /**
  * Reports results, warnings and badges that no example of the strategy shows.
  * @param idleConditions the paths of the conditions that can never hold, steps joined by "/"
  */
 function checkCoverage(
-	{ context, calculator, logic }: ProofInstance,
+	{ document, calculator, logic }: EmittedCalculator,
 	idleConditions: ReadonlySet<string>,
+	diagnostics: DiagnosticBag,
 ): void {
+	const context = { ...document, diagnostics };
 	const examples = context.value.examples ?? [];
 	const listFired = (example: Example) =>
 		calculate(calculator, readInputs(calculator, example.inputs ?? {}).inputs).warnings;
@@ -130,7 +119,7 @@ function checkCoverage(
 		context.value.model === undefined
 			? reportAt(context, path, code, values)
 			: reportAtKey(context, ['examples'], code, values);
-	for (const { role, id, path } of logic.formulas) {
+	for (const { role, id, path } of logic.program.formulas) {
 		if ((statements[role] ?? [id]).includes(id) || idleConditions.has(path.join('/'))) continue;
 		const owner = path.slice(0, -1);
 		if (role === 'line') report([...owner, 'id'], 'unpinned-result', { id });

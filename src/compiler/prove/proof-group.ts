@@ -1,21 +1,11 @@
-import type { Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { Expression } from '../../language/tree.ts';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
+import type { Inputs } from '../../model/compiled-calculator.ts';
+import type { Example } from '../../model/generated/authored.ts';
+import type { EmittedCalculator } from '../bind.ts';
 import type { DocumentContext } from '../document.ts';
 import type { CheckedLogic } from '../program.ts';
 import { createEvaluator, type Evaluation, SearchSpace, type Target } from './search.ts';
-
-/** One strategy with its calculator and the law it runs under. */
-export interface ProofInstance {
-	readonly context: DocumentContext<CalculatorDefinition>;
-	readonly calculator: CompiledCalculator;
-	readonly logic: CheckedLogic;
-	readonly law: Law;
-	/** Cache key: equal when two laws give this group the same amounts. */
-	readonly lawKey: string;
-}
 
 /** Formulas of one file with all strategies that run them: one definition, or all definitions on a model. */
 export interface ProofGroup {
@@ -24,25 +14,20 @@ export interface ProofGroup {
 	/** The document of the formulas. */
 	readonly source: DocumentContext<unknown>;
 	/** Never empty. */
-	readonly instances: readonly ProofInstance[];
+	readonly instances: readonly EmittedCalculator[];
 }
 
 /** An example with a value for every input. */
 interface RunnableExample {
-	readonly instance: ProofInstance;
+	readonly instance: EmittedCalculator;
 	readonly example: Example;
 	readonly inputs: Inputs;
-}
-
-/** The name of the model, or the id of the only strategy. */
-export function getGroupName([first]: readonly ProofInstance[]): string {
-	return first?.context.value.model ?? first?.calculator.id ?? '';
 }
 
 /** Lists the examples of all strategies whose inputs are readable. */
 export function listRunnableExamples({ instances }: ProofGroup): readonly RunnableExample[] {
 	return instances.flatMap((instance) =>
-		(instance.context.value.examples ?? []).flatMap((example) => {
+		instance.document.value.examples.flatMap((example) => {
 			const { inputs, problems } = readInputs(instance.calculator, example.inputs ?? {});
 			return problems.length === 0 ? [{ instance, example, inputs }] : [];
 		}),
@@ -50,7 +35,7 @@ export function listRunnableExamples({ instances }: ProofGroup): readonly Runnab
 }
 
 /** Picks one strategy for each law of the group. */
-export function listDistinctLaws({ instances }: ProofGroup): readonly ProofInstance[] {
+export function listDistinctLaws({ instances }: ProofGroup): readonly EmittedCalculator[] {
 	return instances.filter(
 		({ lawKey }, position) => instances.findIndex((candidate) => candidate.lawKey === lawKey) === position,
 	);
@@ -72,7 +57,7 @@ export class ProofAnalysis {
 		const [first] = group.instances;
 		if (!first) throw new Error('a group without strategies');
 		this.group = group;
-		this.logic = first.logic;
+		this.logic = first.logic.program;
 		this.#searchSpaces = listDistinctLaws(group).map(
 			({ calculator }) => new SearchSpace(calculator, this.logic),
 		);

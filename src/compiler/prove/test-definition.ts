@@ -1,102 +1,53 @@
-// Phase 7: the examples and the hook of a definition run under its own law.
+// Phase 7: the examples and the hook of a calculator run under its own law.
 
-import type { FilingStatus, Law } from '../../engine/law.ts';
+import type { Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
 import { keepFinite } from '../../language/value.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
-import { type BoundDefinition, type RunnableHook, runLogic, toSentence } from '../bind.ts';
+import { type EmittedCalculator, type RunnableHook, runLogic, toSentence } from '../bind.ts';
 import type { CompilerCache } from '../cache.ts';
-import { type Diagnostic, suggest } from '../diagnostics/diagnostic.ts';
-import { collectDocumentDiagnostics, type DocumentContext, reportAt } from '../document.ts';
+import { suggest } from '../diagnostics/diagnostic.ts';
+import { type Checked, collectDocumentDiagnostics, type DocumentContext, reportAt } from '../document.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
-import { type CalculatorText, emitLogic } from '../emit/emit-logic.ts';
-import type { ResolvedLogic } from '../logic.ts';
-import { type CheckedLogic, isRunnable, type Runnable } from '../program.ts';
+import { emitLogic } from '../emit/emit-logic.ts';
+import type { CheckedLogic } from '../program.ts';
 import { sampleInputs } from '../sample.ts';
 import { checkExamples, formatNonDefaults, formatValue, isSameFigure } from './examples.ts';
 
-export interface EmittedCalculator {
-	readonly text: CalculatorText;
-	readonly logic: Runnable<ResolvedLogic>;
-	readonly filingStatus: FilingStatus | undefined;
-	/** Path of its definition in the project. */
-	readonly file: string;
-}
-
-export interface TestedDefinition extends BoundDefinition {
-	/** Diagnostics of the examples and the hook. */
-	readonly exampleDiagnostics: readonly Diagnostic[];
-	/** Undefined without a calculator. */
-	readonly emitted: EmittedCalculator | undefined;
-}
-
 /**
- * Runs the examples of a definition; under an override they are skipped, since their figures hold for its own
- * law.
+ * Runs the examples of a calculator; under an override they are skipped, since their figures hold for its own law.
+ * @returns undefined with its diagnostics where its hook fails
  */
-export function testDefinition(
-	boundDefinition: BoundDefinition,
+export function testCalculator(
+	emitted: EmittedCalculator,
 	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
-): TestedDefinition {
-	const { definition, selection } = boundDefinition;
-	return cache.getOrCreate<TestedDefinition>(
-		'test',
-		definition.file.path,
-		[boundDefinition, sharedDefinitions],
-		() => {
-			if (!boundDefinition.calculator || selection.isOverride)
-				return {
-					...boundDefinition,
-					exampleDiagnostics: [],
-					emitted: toEmittedCalculator(boundDefinition),
-				};
-			const { calculator } = boundDefinition;
-			const { value: canRun, diagnostics } = collectDocumentDiagnostics(definition.document, (context) => {
-				if (!checkRecordedHook(boundDefinition, calculator, context, sharedDefinitions)) return false;
-				checkExamples(context, calculator);
-				return true;
-			});
-			return {
-				...boundDefinition,
-				calculator: canRun ? calculator : undefined,
-				exampleDiagnostics: diagnostics,
-				emitted: canRun ? toEmittedCalculator(boundDefinition) : undefined,
-			};
-		},
+): Checked<EmittedCalculator | undefined> {
+	const { document, calculator, selection } = emitted;
+	if (selection.isOverride) return { value: emitted, diagnostics: [] };
+	return cache.getOrCreate('test', document.file.path, [emitted, sharedDefinitions], () =>
+		collectDocumentDiagnostics(document, (context) => {
+			if (!checkRecordedHook(emitted, context, sharedDefinitions)) return undefined;
+			checkExamples(context, calculator);
+			return emitted;
+		}),
 	);
 }
 
 function checkRecordedHook(
-	{ definition: { logic }, hook, law }: BoundDefinition,
-	calculator: CompiledCalculator,
-	context: Parameters<typeof checkHook>[0],
+	{ calculator, logic, hook, law }: EmittedCalculator,
+	context: DocumentContext<CalculatorDefinition>,
 	{ data }: SharedDefinitions,
 ): boolean {
-	if (!hook || !logic || !isRunnable(logic)) return true;
+	if (!hook) return true;
 	const recordedHook = recordHook(hook);
 	const recordingCalculator = { ...calculator, ...runLogic(logic, data, recordedHook.hook)(law) };
 	return (
 		checkHook(context, recordingCalculator, recordedHook) &&
 		checkHow(context, recordingCalculator, logic.program, law, data)
 	);
-}
-
-function toEmittedCalculator({
-	definition,
-	selection,
-	calculator,
-}: BoundDefinition): EmittedCalculator | undefined {
-	const { file, logic, text } = definition;
-	if (!calculator || !text || !logic || !isRunnable(logic)) return undefined;
-	return {
-		text: { ...text, taxYear: calculator.taxYear },
-		logic,
-		filingStatus: selection.filingStatus,
-		file: file.path,
-	};
 }
 
 // A hook must run, and return exactly the results that have no formula.

@@ -4,7 +4,7 @@ import { writeFormula } from '../../../src/language/print.ts';
 import { compileFixture } from '../../compiler/fixture-project.ts';
 
 const { proofGroups } = await compileFixture([]);
-const logic = proofGroups.find(({ name }) => name === 'gift')?.instances[0]?.logic;
+const logic = proofGroups.find(({ name }) => name === 'gift')?.instances[0]?.logic.program;
 if (!logic) throw new Error('Nothing runs the gift.');
 const mutants = [...generateMutants(logic)];
 
