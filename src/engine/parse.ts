@@ -138,7 +138,10 @@ export function isAmbiguous(text: string, input: FieldInput): boolean {
 }
 
 /** The question about what a field is read as: "That is $4,125,025,000. Is it right?"; '' when there is none. */
-export function findPlausibilityWarning(text: string, input: FieldInput): string {
+export function findPlausibilityWarning(
+	text: string,
+	input: FieldInput & Pick<CompiledInput, 'default'>,
+): string {
 	const value = input.type === 'string' || input.choices.length > 0 ? undefined : parseNumber(text, input);
 	if (value === undefined) return '';
 	const reading = `That is ${formatInputWithUnit(value, input)}.`;
@@ -146,7 +149,8 @@ export function findPlausibilityWarning(text: string, input: FieldInput): string
 		const digits = text.replaceAll(/\D/g, '');
 		return `${reading} If you mean ${formatInputWithUnit(Number(digits), input)}, enter ${digits}.`;
 	}
-	return Math.abs(value) > (PLAUSIBLE_LIMITS[input.format] ?? Number.POSITIVE_INFINITY)
-		? `${reading} Is it right?`
-		: '';
+	const limit = PLAUSIBLE_LIMITS[input.format] ?? Number.POSITIVE_INFINITY;
+	// Where the default is beyond it, as a price cap of 115% of today's price, the limit is not that of this input.
+	const hasLimit = Math.abs(Number(input.default)) <= limit;
+	return hasLimit && Math.abs(value) > limit ? `${reading} Is it right?` : '';
 }

@@ -8,6 +8,7 @@ const createField = (format: CompiledInput['format'], type: CompiledInput['type'
 	format,
 	type,
 	choices: [],
+	default: 0,
 });
 
 describe('a number far outside what a household has is questioned:', () => {
@@ -35,6 +36,10 @@ describe('a number far outside what a household has is questioned:', () => {
 	] as const)('not %s %j', (format, text) => {
 		expect(findPlausibilityWarning(text, createField(format, 'number'))).toBe('');
 	});
+});
+
+test('a percentage whose default is above the whole is not questioned', () => {
+	expect(findPlausibilityWarning('130', { ...createField('percent', 'number'), default: 115 })).toBe('');
 });
 
 describe('a point that may stand for thousands', () => {
