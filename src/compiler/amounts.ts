@@ -44,7 +44,7 @@ export function resolveSharedDefinitions(
 	const dependencies = [...parameters, indexes, sharedInputs, JSON.stringify(stateFigures)];
 	return cache.getOrCreate('shared', '', dependencies, () => {
 		const subjects = parameters.flatMap(({ value }) => value ?? []);
-		const priceIndexes = indexes?.value?.value.indexes;
+		const priceIndexes = indexes.value?.value.indexes;
 		const amounts = collectDiagnostics((diagnostics) =>
 			readAmountTable(
 				subjects.map((subject) => ({ ...subject, diagnostics })),
@@ -52,17 +52,15 @@ export function resolveSharedDefinitions(
 				stateFigures,
 			),
 		);
-		const inputs = sharedInputs?.value && collectDocumentDiagnostics(sharedInputs.value, readSharedInputs);
+		const inputs = sharedInputs.value && collectDocumentDiagnostics(sharedInputs.value, readSharedInputs);
 		const isReadable = subjects.length === parameters.length;
 		const amountTable = isReadable ? amounts.value : createAmountTable(new Map(), new Set(), 'unreadable');
 		return {
 			amounts: amountTable,
-			inputs:
-				inputs?.value ??
-				createSharedInputs(new Map(), new Set(), sharedInputs ? 'unreadable' : 'no such input'),
+			inputs: inputs?.value ?? createSharedInputs(new Map(), new Set(), 'unreadable'),
 			parameters: subjects,
 			data: {
-				choices: toSharedChoices(sharedInputs?.value?.value.inputs ?? {}),
+				choices: toSharedChoices(sharedInputs.value?.value.inputs ?? {}),
 				amounts: amounts.value.amounts,
 				indexes: priceIndexes ?? {},
 			},

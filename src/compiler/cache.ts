@@ -40,7 +40,6 @@ type CachedPhase =
 	| 'model'
 	| 'definition'
 	| 'law'
-	| 'on-return'
 	| 'link context'
 	| 'return model'
 	| 'strategy'

@@ -16,18 +16,17 @@ import { type BoundDefinition, bindDefinition, type EmittedCalculator, type LawO
 import { CompilerCache } from './cache.ts';
 import { checkProject } from './check/check-project.ts';
 import type { Situations } from './check/check-texts.ts';
-import { checkEffectYears, checkOverrideYear } from './check/check-years.ts';
+import { checkOverrideYear } from './check/check-years.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { SharedData } from './emit/describe-logic.ts';
 import { loadDocuments, type ProjectDocuments } from './load/load-documents.ts';
 import type { Project } from './load/read-project.ts';
 import { type Models, type ResolvedDefinition, resolveDefinitions, resolveModels } from './logic.ts';
-import type { Program } from './program.ts';
 import { proveGroups } from './prove/coverage.ts';
 import type { ProofGroup } from './prove/proof-group.ts';
 import { testCalculator } from './prove/test-definition.ts';
 import { checkEffectExamples } from './strategies/check-effect-examples.ts';
-import { type ResolvedStrategies, resolveStrategies } from './strategies/resolve-strategies.ts';
+import { listParts, type ResolvedStrategies, resolveStrategies } from './strategies/resolve-strategies.ts';
 import { emitStrategies, runStrategies } from './strategies/run-strategies.ts';
 import { checkCases } from './worksheets/check-cases.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
@@ -132,14 +131,11 @@ export async function compileProject(
 		emitted ? [testCalculator(emitted, shared, cache)] : [],
 	);
 	const runnable = testedCalculators.flatMap(({ value }) => value ?? []);
-	const parts = listParts(effects);
-	const worksheets = law.worksheets.map(({ program }) => program);
-	const returnPrograms = [...worksheets, ...parts];
+	const returnPrograms = [...law.worksheets.map(({ program }) => program), ...listParts(effects)];
 	const earlierDiagnostics = [
 		...listPhaseDiagnostics(preparedProject, boundDefinitions),
 		...testedCalculators.flatMap((tested) => tested.diagnostics),
 		...checkOverrideYear(returnPrograms, override.year, shared.amounts),
-		...(law.household ? checkEffectYears(parts, worksheets, law.household.definition, shared.amounts) : []),
 		...(areCasesProven ? [] : checkCases(documents.cases, law, taxSystem, cache)),
 		...checkEffectExamples(effects, engine, cache),
 	];
@@ -165,14 +161,9 @@ export async function compileProject(
 		effects,
 		engine,
 		proofGroups: coverageReports.map(({ group }) => group),
-		situations: documents.situations?.value?.value.situations ?? {},
+		situations: documents.situations.value?.value.situations ?? {},
 		definitions: new Map(documents.definitions.map(({ file, value }) => [file.path, value])),
 	};
-}
-
-/** The return parts of all models and strategies, and the planned sale. */
-function listParts({ models, strategies, onReturn: { sale } }: ResolvedStrategies): readonly Program[] {
-	return [...[...models, ...strategies].map(({ program }) => program), ...(sale ? [sale] : [])];
 }
 
 /** Lists the diagnostics of phases 1 to 5. */
@@ -186,7 +177,7 @@ export function listPhaseDiagnostics(
 	);
 	return [
 		...shared.diagnostics,
-		...(documents.situations?.diagnostics ?? []),
+		...documents.situations.diagnostics,
 		...law.diagnostics,
 		...effects.diagnostics,
 		...modelDiagnostics,

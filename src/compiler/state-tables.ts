@@ -1,13 +1,8 @@
 // Amounts that the states' own files give: a figure of each, gathered into a table by state.
 import type { DatedAmount } from '../engine/law.ts';
-import type {
-	HouseholdDefinition,
-	ParametersFile,
-	StateTable,
-	WorksheetDefinition,
-} from '../model/generated/authored.ts';
+import type { ParametersFile, StateTable, WorksheetDefinition } from '../model/generated/authored.ts';
 import { type DocumentContext, reportAtKey } from './document.ts';
-import type { DocumentFile, ProjectDocuments } from './load/load-documents.ts';
+import type { ProjectDocuments } from './load/load-documents.ts';
 
 type Figure = StateTable['figure'];
 
@@ -26,14 +21,12 @@ export function collectStateFigures({
 	worksheets,
 	household,
 }: Pick<ProjectDocuments, 'worksheets' | 'household'>): StateFigures | undefined {
-	const files: readonly DocumentFile[] = household ? [...worksheets, household] : worksheets;
-	if (files.some(({ value }) => !value)) return undefined;
+	if (!household.value || worksheets.some(({ value }) => !value)) return undefined;
 	const states = worksheets.flatMap(({ value }) => {
 		const { state, topRate, conformity } = value?.value ?? {};
 		return state === undefined ? [] : [[state, { topRate, ...conformity }] as const];
 	});
-	const { withoutIncomeTax = [] }: Partial<HouseholdDefinition> = household?.value?.value ?? {};
-	return { states: Object.fromEntries(states), withoutIncomeTax };
+	return { states: Object.fromEntries(states), withoutIncomeTax: household.value.value.withoutIncomeTax };
 }
 
 /**

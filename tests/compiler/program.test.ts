@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareFiles } from '../../src/cli/project.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { listGuards, listReadableLines, type Program, replaceFormula } from '../../src/compiler/program.ts';
+import { listParts } from '../../src/compiler/strategies/resolve-strategies.ts';
 import { createName } from '../../src/language/tree.ts';
 
 const { definitions, models, law, effects } = prepareFiles(readProject('calculators'));
@@ -12,8 +13,7 @@ const programs: readonly Program[] = [
 		return logic ? [logic.program] : [];
 	}),
 	...law.worksheets.map(({ program }) => program),
-	...[...effects.models, ...effects.strategies].map(({ program }) => program),
-	...(effects.onReturn.sale ? [effects.onReturn.sale] : []),
+	...listParts(effects),
 ];
 
 /** The text at a path of a document. */

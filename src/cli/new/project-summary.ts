@@ -17,8 +17,6 @@ export interface ProjectSummary {
 	readonly definitions: readonly Partial<CalculatorDefinition>[];
 	/** The situations of life a strategy can be for. */
 	readonly situations: readonly string[];
-	/** Strategies here may change a household's tax return. */
-	readonly hasReturns: boolean;
 	/** A fact of the household in dollars, which a return part may begin with. */
 	readonly fact: string | undefined;
 }
@@ -36,7 +34,6 @@ export function summarizeProject({ files }: Project): ProjectSummary {
 		models: files.filter(({ kind }) => kind === 'model').map(({ name }) => name),
 		definitions: documents.map(({ value }) => value),
 		situations: Object.keys(readSingle<SituationsFile>(files, 'situations')?.situations ?? {}),
-		hasReturns: files.some(({ kind }) => kind === 'on-return'),
 		fact: Object.entries(readSingle<HouseholdDefinition>(files, 'household')?.facts ?? {}).find(
 			([, { format, optional }]) => format === 'money' && !optional,
 		)?.[0],

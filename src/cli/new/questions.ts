@@ -61,7 +61,7 @@ const YES_NO = ['yes', 'no'];
 
 /** The questions, each after those it depends on. */
 export function listQuestions(summary: ProjectSummary): readonly Question[] {
-	const { models, situations, hasReturns } = summary;
+	const { models, situations } = summary;
 	const rows: readonly QuestionRow[] = [
 		{
 			name: 'type',
@@ -129,8 +129,7 @@ export function listQuestions(summary: ProjectSummary): readonly Question[] {
 			defaultAnswer: () => 'no',
 		},
 	];
-	const isAsked = ({ name }: QuestionRow) =>
-		(name !== 'situation' || situations.length > 0) && (name !== 'on-return' || hasReturns);
+	const isAsked = ({ name }: QuestionRow) => name !== 'situation' || situations.length > 0;
 	return rows.filter(isAsked).map(toQuestion);
 }
 

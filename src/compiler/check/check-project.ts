@@ -41,7 +41,8 @@ export function checkProject(
 	isFreeOfErrors: boolean,
 	cache: CompilerCache,
 ): readonly Diagnostic[] {
-	const situations = documents.situations?.value;
+	const situations = documents.situations.value;
+	const { onReturn } = effects;
 	const documentsOfDefinitions = definitions.map(({ document }) => document);
 	const textDiagnostics = [
 		...collectDiagnostics((diagnostics) =>
@@ -67,7 +68,7 @@ export function checkProject(
 	if (situations)
 		uses.push(
 			collectDocumentDiagnostics(situations, (context) =>
-				checkSituationsFile(context, documentsOfDefinitions, listAssetKinds(effects.onReturn)),
+				checkSituationsFile(context, documentsOfDefinitions, onReturn && listAssetKinds(onReturn)),
 			),
 		);
 	return [...diagnostics, ...uses.flatMap((use) => use.diagnostics)];
@@ -97,7 +98,7 @@ function normalizeText(text: string): string {
 
 /**
  * Reports situations that no strategy is for, and kinds of asset that the planned sale does not have.
- * @param assetKinds undefined without a planned sale, or while it cannot be read
+ * @param assetKinds of the planned sale; undefined while it cannot be read
  */
 function checkSituationsFile(
 	context: DocumentContext<SituationsFile>,

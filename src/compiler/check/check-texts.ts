@@ -48,7 +48,7 @@ export function isMissingSource(source: string): boolean {
 	return /^\W*$|^\W*(todo|tbd|tba|fixme)\b/i.test(source);
 }
 
-/** Checks what a definition tells visitors. @param situations undefined without such a file, or while it cannot be read */
+/** Checks what a definition tells visitors. @param situations undefined while their file cannot be read */
 export function checkTexts(
 	definition: Document<CalculatorDefinition>,
 	situations: Document<SituationsFile> | undefined,
@@ -107,7 +107,7 @@ export type Situations = Readonly<Record<string, Situation>>;
 
 /**
  * Checks what a definition says of situations.
- * @param situations undefined without such a file, or while it cannot be read
+ * @param situations undefined while their file cannot be read
  */
 function checkSituations(
 	context: DocumentContext<CalculatorDefinition>,

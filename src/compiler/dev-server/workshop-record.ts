@@ -188,13 +188,14 @@ function listWorksheets({ law, taxSystem }: Compilation, freeze: Freeze): Progra
 
 function listEffects({ effects, engine }: Compilation, freeze: Freeze): Programs {
 	const programs: Programs = new Map();
-	if (!engine) return programs;
+	const { onReturn } = effects;
+	if (!engine || !onReturn) return programs;
 	for (const resolvedStrategy of effects.strategies) {
 		const { id, source } = resolvedStrategy;
 		const strategy = engine.strategies.get(id);
 		if (!strategy) continue;
 		const entry = [
-			`export const effects = ${JSON.stringify(describeEffectSystem(effects.onReturn))};`,
+			`export const effects = ${JSON.stringify(describeEffectSystem(onReturn))};`,
 			`export { effect } from ${JSON.stringify(getEffectModule(id))};`,
 			`export { workings } from ${JSON.stringify(getEffectWorkingsModule(id))};`,
 			`export { system } from ${JSON.stringify(freeze(emitAllReturns()))};\n`,
@@ -204,7 +205,7 @@ function listEffects({ effects, engine }: Compilation, freeze: Freeze): Programs
 			freezeModule: () => freeze(entry),
 			listFormulas: () => listEffectFormulas(listStrategyParts(resolvedStrategy)),
 			reportExamples: (document) => reportEffectExamples(document, engine, strategy),
-			dependencies: [strategy, engine.system, effects.onReturn],
+			dependencies: [strategy, engine.system, onReturn],
 		});
 	}
 	return programs;

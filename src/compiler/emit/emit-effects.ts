@@ -46,22 +46,19 @@ export function emitEffects(
 	sharedIds: readonly string[],
 ): readonly Module[] {
 	const { effects, engine, shared: data } = compilation;
-	if (!engine) return [];
+	const { onReturn } = effects;
+	if (!engine || !onReturn) return [];
 	const runnableStrategies = effects.strategies.filter(({ id }) => engine.strategies.has(id));
 	const emitPartAmounts = (part: CheckedPart) => emitAmounts(part, sharedModule, sharedIds, data.amounts);
 	const dependencies = [data, sharedIds.join()];
-	const { sale } = effects.onReturn;
+	const { sale } = onReturn;
 	return [
-		[EFFECTS_MODULE, [effects], () => emitSystem(effects.onReturn, runnableStrategies)],
-		...(sale
-			? [
-					[
-						SALE_MODULE,
-						[effects, ...dependencies],
-						() => emitSale(sale, emitPartAmounts(sale), engine.sale.strategies),
-					] as const,
-				]
-			: []),
+		[EFFECTS_MODULE, [effects], () => emitSystem(onReturn, runnableStrategies)],
+		[
+			SALE_MODULE,
+			[effects, ...dependencies],
+			() => emitSale(sale, emitPartAmounts(sale), engine.sale.strategies),
+		],
 		[ESTATES_MODULE, [effects], () => emitEstates(runnableStrategies)],
 		[PREFILLS_MODULE, [effects], () => emitPrefills(runnableStrategies)],
 		[WORKINGS_MODULE, [effects], () => emitStrategyLoaders(getEffectWorkingsModule, runnableStrategies)],

@@ -34,25 +34,27 @@ export interface ProjectDocuments {
 	readonly parameters: readonly DocumentFile<ParametersFile>[];
 	/** Amounts keyed in a second time. */
 	readonly secondEntries: readonly DocumentFile<SecondEntryFile>[];
-	/** Undefined when the file is missing. */
-	readonly indexes: DocumentFile<IndexesFile> | undefined;
+	readonly indexes: SingleFile<IndexesFile>;
 	readonly worksheets: readonly DocumentFile<WorksheetDefinition>[];
 	/** Files of worked returns, one JSON value per line. */
 	readonly cases: readonly ProjectFile[];
-	readonly household: DocumentFile<HouseholdDefinition> | undefined;
+	readonly household: SingleFile<HouseholdDefinition>;
 	/** Models of return parts by name. */
 	readonly effectModels: ReadonlyMap<string, DocumentFile<EffectModelDefinition>>;
-	/** The file that all return parts share; undefined when it is missing. */
-	readonly onReturn: DocumentFile<OnReturnFile> | undefined;
-	/** Undefined when the file is missing. */
-	readonly sharedInputs: DocumentFile<SharedInputsFile> | undefined;
-	/** Undefined when the file is missing. */
-	readonly situations: DocumentFile<SituationsFile> | undefined;
+	/** The file that all return parts share. */
+	readonly onReturn: SingleFile<OnReturnFile>;
+	readonly sharedInputs: SingleFile<SharedInputsFile>;
+	readonly situations: SingleFile<SituationsFile>;
 }
+
+/** A file that every project has, though not every command reads it; undefined while it cannot be read. */
+type SingleFile<T> = Checked<Document<T> | undefined>;
 
 export function loadDocuments({ files }: Project, cache: CompilerCache): ProjectDocuments {
 	const listFiles = (kind: ProjectFile['kind']) => files.filter((file) => file.kind === kind);
 	const load = <T>(kind: ProjectFile['kind']) => listFiles(kind).map((file) => loadCached<T>(file, cache));
+	const loadSingle = <T>(kind: ProjectFile['kind']): SingleFile<T> =>
+		load<T>(kind)[0] ?? { value: undefined, diagnostics: [] };
 	const loadByName = <T>(kind: ProjectFile['kind']) =>
 		new Map(load<T>(kind).map((document) => [document.file.name, document]));
 	return {
@@ -60,14 +62,14 @@ export function loadDocuments({ files }: Project, cache: CompilerCache): Project
 		models: loadByName<ModelDefinition>('model'),
 		parameters: load<ParametersFile>('parameters'),
 		secondEntries: load<SecondEntryFile>('second-entry'),
-		indexes: load<IndexesFile>('indexes')[0],
+		indexes: loadSingle<IndexesFile>('indexes'),
 		worksheets: load<WorksheetDefinition>('worksheet'),
 		cases: listFiles('case'),
 		effectModels: loadByName<EffectModelDefinition>('effect-model'),
-		onReturn: load<OnReturnFile>('on-return')[0],
-		household: load<HouseholdDefinition>('household')[0],
-		sharedInputs: load<SharedInputsFile>('shared-inputs')[0],
-		situations: load<SituationsFile>('situations')[0],
+		onReturn: loadSingle<OnReturnFile>('on-return'),
+		household: loadSingle<HouseholdDefinition>('household'),
+		sharedInputs: loadSingle<SharedInputsFile>('shared-inputs'),
+		situations: loadSingle<SituationsFile>('situations'),
 	};
 }
 

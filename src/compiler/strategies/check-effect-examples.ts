@@ -32,7 +32,7 @@ export function checkEffectExamples(
 	cache: CompilerCache,
 ): readonly Diagnostic[] {
 	const { strategies: resolvedStrategies, onReturn, diagnostics: earlierDiagnostics } = strategies;
-	if (!engine || earlierDiagnostics.some(({ file }) => file === onReturn.source?.file.path)) return [];
+	if (!engine || earlierDiagnostics.some(({ file }) => file === onReturn?.source.file.path)) return [];
 	const coverageByStrategy = new Map<string, ExampleCoverage>();
 	const diagnostics = resolvedStrategies.flatMap((strategy) => {
 		const { id, source, models, definition } = strategy;

@@ -152,7 +152,7 @@ class PartChecker {
 
 	checkHeldIncome(fact: string, index: number): void {
 		const factTypes = this.#getFactTypes(undefined);
-		if (factTypes.size > 0 && !factTypes.has(fact))
+		if (!factTypes.has(fact))
 			this.#reportUnknownFact(reportAt, this.#toPath('heldIncome', index), fact, '"heldIncome"', undefined);
 	}
 
@@ -216,10 +216,9 @@ class PartChecker {
 		return taxpayer === 'trust' ? outer.trustFacts : outer.facts;
 	}
 
-	// The type of the value by which a fact changes; unknown while there are no facts, or none of that name.
+	// The type of the value by which a fact changes; unknown where there is none of that name.
 	#findFactType({ fact, on }: Change, path: SourcePath): ExpressionType {
 		const factTypes = this.#getFactTypes(on);
-		if (factTypes.size === 0) return UNKNOWN;
 		const type = factTypes.get(fact);
 		if (!type) this.#reportUnknownFact(reportAt, [...path, 'fact'], fact, 'The change', on);
 		// A yes-no is counted: one that is added makes it yes.
@@ -325,8 +324,6 @@ interface PartOfScope {
 
 /** Finds for every addition of the baseline the inputs that are part of its fact; each says one or the other. */
 function checkPartOf(context: PartContext, scope: PartOfScope): ReadonlyMap<Change, readonly string[]> {
-	// Without a household there is nothing to be part of.
-	if (scope.facts.size === 0) return new Map();
 	const factsByInput = new Map(scope.inputs.map(({ id, input }) => [id, [input.partOf ?? []].flat()]));
 	const usedFacts = new Set<string>();
 	const inputsByChange = new Map<Change, readonly string[]>();

@@ -21,7 +21,7 @@ export function checkStrategy(
 		'input as source': [...calculatorInputs.keys()],
 		'input of the model': context.value.model === undefined ? undefined : [...calculatorInputs.keys()],
 		'input of the return part': listEffectInputs(part, scope.usedModels).map(([id]) => id),
-		'figure as source': sourceNames['fact as source'] && [...sourceKinds.keys()],
+		'figure as source': [...sourceKinds.keys()],
 	});
 	checkModels(context, part, scope);
 	checkStrategyInputs(context, part, scope);

@@ -25,8 +25,8 @@ export interface StrategyScope {
 	/** All models, and those it uses. */
 	readonly models: readonly ResolvedModel[];
 	readonly usedModels: readonly ResolvedModel[];
-	/** The names of what fills inputs, by the kind of reference; undefined while they cannot be read. */
-	readonly sourceNames: Readonly<Record<string, readonly string[] | undefined>>;
+	/** The names of what fills inputs, by the kind of reference. */
+	readonly sourceNames: Readonly<Record<string, readonly string[]>>;
 	/** The kind of everything that fills inputs, by name: "household.age", "sale.price". */
 	readonly sourceKinds: ReadonlyMap<string, string>;
 	/** The calculator's own inputs by name, shared ones filled in. */
@@ -50,9 +50,9 @@ export interface ResolvedStrategy extends Resolved<CheckedPart> {
 
 /** The file that all return parts share. */
 export interface ResolvedOnReturn {
-	/** Undefined without such a file, or while it cannot be read. */
-	readonly source: Document<OnReturnFile> | undefined;
-	readonly sale: CheckedPart | undefined;
+	readonly source: Document<OnReturnFile>;
+	/** The planned sale. */
+	readonly sale: CheckedPart;
 	readonly inputs: readonly CheckedInput[];
 	readonly expired: OnReturnFile['expired'];
 }

@@ -7,7 +7,7 @@ import { checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from '../c
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, TypesByName } from '../program.ts';
-import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import type { ReadLaw } from '../worksheets/resolve-law.ts';
 import type { PartContext, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
 
 /** The meaning of the names outside a part. */
@@ -30,10 +30,10 @@ export const YEAR_TYPES: TypesByName = new Map([...YEAR_NAMES.keys()].map((name)
 
 /** The names of the household, its returns and a trust's in formulas. */
 export function createOuterScope(
-	{ household, worksheets }: ResolvedLaw,
+	{ household, worksheets }: ReadLaw,
 	{ expired }: Pick<ResolvedOnReturn, 'expired'>,
 ): OuterScope {
-	const facts: TypesByName = new Map(household?.inputs.map(({ id, type }) => [id, type]));
+	const facts: TypesByName = new Map(household.inputs.map(({ id, type }) => [id, type]));
 	const programs = worksheets.map(({ program }) => program);
 	const trust = programs.find(({ definition }) => definition.kind === 'trust');
 	const lines = programs.flatMap(({ definition: { kind, lines: ownLines, carryforwards = [] } }) => {

@@ -5,23 +5,19 @@ import type {
 	CalculatorDefinition,
 	EffectModelDefinition,
 	OnReturn,
+	OnReturnFile,
 } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
+import { checkEffectYears } from '../check/check-years.ts';
 import { checkId } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import {
-	type Checked,
-	collectDocumentDiagnostics,
-	type Document,
-	type DocumentContext,
-	reportAt,
-} from '../document.ts';
+import { collectDocumentDiagnostics, type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { ResolvedDefinition } from '../logic.ts';
 import { type CheckedInput, isRunnable, resolveProgram } from '../program.ts';
-import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import { isRead, type ReadLaw, type ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkInputsUsed, checkPrefills, describeKind, resolvePrefills } from './check-effect-inputs.ts';
 import { checkPart } from './check-part.ts';
 import { checkStrategy } from './check-strategy.ts';
@@ -35,11 +31,12 @@ import type {
 } from './checked-part.ts';
 import { emitPart } from './emit-part.ts';
 import { collectScenarios, createOuterScope, createPartScope, type OuterScope } from './part-names.ts';
-import { checkAssetKinds, listSourceNames, NO_ON_RETURN, resolveOnReturn } from './shared-effects.ts';
+import { checkAssetKinds, listSourceNames, resolveOnReturn } from './shared-effects.ts';
 
 /** All return parts. */
 export interface ResolvedStrategies {
-	readonly onReturn: ResolvedOnReturn;
+	/** Undefined while its file, or something in the returns, is wrong. */
+	readonly onReturn: ResolvedOnReturn | undefined;
 	readonly models: readonly ResolvedModel[];
 	readonly strategies: readonly ResolvedStrategy[];
 	readonly diagnostics: readonly Diagnostic[];
@@ -60,23 +57,20 @@ export function resolveStrategies(
 	law: ResolvedLaw,
 	cache: CompilerCache,
 ): ResolvedStrategies {
-	const loadDiagnostics = [onReturnFile, ...effectModels.values()].flatMap((file) => file?.diagnostics ?? []);
+	const loadDiagnostics = [onReturnFile, ...effectModels.values()].flatMap(({ diagnostics }) => diagnostics);
+	const onReturnDocument = onReturnFile.value;
 	// A return that is wrong has no lines that a strategy could be judged by.
-	if (hasErrors([...law.diagnostics, ...loadDiagnostics]))
-		return { onReturn: NO_ON_RETURN, models: [], strategies: [], diagnostics: loadDiagnostics };
-	const onReturn = cache.getOrCreate<Checked<ResolvedOnReturn>>(
-		'on-return',
+	if (!isRead(law) || !onReturnDocument || hasErrors([...law.diagnostics, ...loadDiagnostics]))
+		return { onReturn: undefined, models: [], strategies: [], diagnostics: loadDiagnostics };
+	const dependenciesOfAll = [onReturnDocument, law, sharedDefinitions];
+	const { value: linkContext, diagnostics: ownDiagnostics } = cache.getOrCreate(
+		'link context',
 		'',
-		[onReturnFile?.value, sharedDefinitions, law],
+		dependenciesOfAll,
 		() =>
-			onReturnFile?.value
-				? collectDocumentDiagnostics(onReturnFile.value, (context) =>
-						resolveOnReturn(context, sharedDefinitions, law),
-					)
-				: { value: NO_ON_RETURN, diagnostics: [] },
-	);
-	const linkContext = cache.getOrCreate('link context', '', [law, onReturn.value, sharedDefinitions], () =>
-		createLinkContext(law, onReturn.value, sharedDefinitions),
+			collectDocumentDiagnostics(onReturnDocument, (context) =>
+				createLinkContext(context, law, sharedDefinitions),
+			),
 	);
 	const models = [...effectModels].flatMap(([name, { value: document }]) => {
 		const resolve = () => document && resolveModel(name, document, linkContext);
@@ -89,29 +83,42 @@ export function resolveStrategies(
 		const resolve = () => resolveStrategy(definition, models, linkContext);
 		return [cache.getOrCreate('strategy', file.path, dependencies, resolve)];
 	});
-	return cache.getOrCreate('strategies', '', [onReturn, ...models, ...strategies], () => ({
-		onReturn: onReturn.value,
-		models,
-		strategies,
-		diagnostics: [
-			...loadDiagnostics,
-			...onReturn.diagnostics,
-			...models.flatMap(({ diagnostics }) => diagnostics),
-			...strategies.flatMap(({ diagnostics }) => diagnostics),
-		],
-	}));
+	return cache.getOrCreate('strategies', '', [linkContext, ...models, ...strategies], () => {
+		const resolved = { onReturn: linkContext.onReturn, models, strategies };
+		const worksheets = law.worksheets.map(({ program }) => program);
+		const { amounts } = sharedDefinitions;
+		return {
+			...resolved,
+			diagnostics: [
+				...loadDiagnostics,
+				...ownDiagnostics,
+				...[...models, ...strategies].flatMap(({ diagnostics }) => diagnostics),
+				...checkEffectYears(listParts(resolved), worksheets, law.household.definition, amounts),
+			],
+		};
+	});
+}
+
+/** The return parts of all models and strategies, and the planned sale. */
+export function listParts({
+	models,
+	strategies,
+	onReturn,
+}: Omit<ResolvedStrategies, 'diagnostics'>): readonly CheckedPart[] {
+	return [...[...models, ...strategies].map(({ program }) => program), ...(onReturn ? [onReturn.sale] : [])];
 }
 
 function createLinkContext(
-	law: ResolvedLaw,
-	onReturn: ResolvedOnReturn,
+	context: DocumentContext<OnReturnFile>,
+	law: ReadLaw,
 	shared: SharedDefinitions,
 ): LinkContext {
+	const onReturn = resolveOnReturn(context, shared, law);
 	return {
 		onReturn,
 		outer: createOuterScope(law, onReturn),
 		shared,
-		sourceNames: listSourceNames(onReturn, law.household && listIds(law.household.inputs)),
+		sourceNames: listSourceNames(onReturn, listIds(law.household.inputs)),
 		sourceKinds: listSourceKinds(onReturn, law),
 	};
 }
@@ -196,22 +203,19 @@ function checkStrategyPart(
 }
 
 // The planned sale, the facts, and the figures of the household's return: rates, or dollars.
-function listSourceKinds(
-	{ sale }: ResolvedOnReturn,
-	{ household }: ResolvedLaw,
-): StrategyScope['sourceKinds'] {
-	const listKinds = (owner: string, inputs: readonly CheckedInput[] = []) =>
+function listSourceKinds({ sale }: ResolvedOnReturn, { household }: ReadLaw): StrategyScope['sourceKinds'] {
+	const listKinds = (owner: string, inputs: readonly CheckedInput[]) =>
 		inputs.map(({ id, input }) => [`${owner}.${id}`, describeKind(input)] as const);
-	const figures = Object.entries(household?.definition.returnFigures ?? {}).map(([id, alternatives]) => {
+	const figures = Object.entries(household.definition.returnFigures ?? {}).map(([id, alternatives]) => {
 		const isRate = alternatives.some(
 			({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
 		);
 		return [`household.${id}`, isRate ? 'percent' : 'money'] as const;
 	});
 	return new Map([
-		...listKinds('sale', sale?.inputs),
-		...(sale?.definition.lines ?? []).map(({ id, format }) => [`sale.${id}`, format] as const),
-		...listKinds('household', household?.inputs),
+		...listKinds('sale', sale.inputs),
+		...(sale.definition.lines ?? []).map(({ id, format }) => [`sale.${id}`, format] as const),
+		...listKinds('household', household.inputs),
 		...figures,
 	]);
 }

@@ -32,8 +32,7 @@ import type { ResolvedStrategies } from './resolve-strategies.ts';
 
 /** The effects of a project: data, with their parts as JavaScript. Strategies with findings are absent. */
 export interface EmittedStrategies extends Pick<EffectEngine, 'effects'> {
-	/** Undefined in a project in which no sale can be planned. */
-	readonly sale: string | undefined;
+	readonly sale: string;
 	readonly strategies: readonly EmittedStrategy[];
 }
 
@@ -52,12 +51,12 @@ interface EmittedPart {
 	readonly isClaimed: boolean;
 }
 
-/** Undefined without what all effects share, or while that is wrong. */
+/** Undefined while what all effects share is wrong. */
 export function emitStrategies({ onReturn, strategies }: ResolvedStrategies): EmittedStrategies | undefined {
-	if (!onReturn.source) return undefined;
+	if (!onReturn) return undefined;
 	return {
 		effects: describeEffectSystem(onReturn),
-		sale: onReturn.sale && emitPart(onReturn.sale),
+		sale: emitPart(onReturn.sale),
 		strategies: strategies
 			.filter((strategy) => [strategy, ...strategy.models].every(isRunnable))
 			.map(emitStrategy),
@@ -143,22 +142,11 @@ export function runEstate({ parts }: EmittedStrategy): EstatePart {
 	return mergeEstates(estates);
 }
 
-/** A project in which no sale can be planned. */
-const NO_SALE: SaleModel = {
-	inputs: [],
-	lines: [],
-	adjustments: [],
-	amounts: [],
-	dated: {},
-	strategies: [],
-};
-
 function runSale(
-	code: string | undefined,
+	code: string,
 	strategies: ReadonlyMap<string, CompiledStrategy>,
 	amounts: DatedAmounts,
 ): SaleModel {
-	if (code === undefined) return NO_SALE;
 	const part = runPart(code);
 	return {
 		...part,
@@ -181,9 +169,8 @@ export function runPart(code: string): EffectPart {
 	return new Script(code).runInThisContext() as EffectPart;
 }
 
-/** The shared texts of all effects, for pages and commands. @throws without the file that has them */
+/** The shared texts of all effects, for pages and commands. */
 export function describeEffectSystem({ source, inputs }: ResolvedOnReturn): EffectSystem {
-	if (!source) throw new Error('There is no calculators/on-return.json.');
 	return { inputs: inputs.map(describeEffectInput), ...pick(source.value, EFFECT_SYSTEM_KEYS) };
 }
 

@@ -6,24 +6,16 @@ import { checkReferences } from '../check/references.ts';
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
-import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import type { ReadLaw } from '../worksheets/resolve-law.ts';
 import { checkPart } from './check-part.ts';
 import type { CheckedPart, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
 import { checkPartInputs, createOuterScope, createPartScope, YEAR_TYPES } from './part-names.ts';
-
-/** Without a file. */
-export const NO_ON_RETURN: ResolvedOnReturn = {
-	source: undefined,
-	sale: undefined,
-	inputs: [],
-	expired: {},
-};
 
 /** Resolves what all return parts share. */
 export function resolveOnReturn(
 	context: DocumentContext<OnReturnFile>,
 	sharedDefinitions: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
-	law: ResolvedLaw,
+	law: ReadLaw,
 ): ResolvedOnReturn {
 	const { sale: authoredSale, inputs, expired } = context.value;
 	const sale = checkSale(context, authoredSale, sharedDefinitions, law);
@@ -54,12 +46,12 @@ function checkSale(
 	context: DocumentContext<OnReturnFile>,
 	{ inputs, lines = [], with: adjustments = [] }: OnReturnFile['sale'],
 	sharedDefinitions: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
-	law: ResolvedLaw,
+	law: ReadLaw,
 ): CheckedPart {
 	const source = context as DocumentContext<unknown>;
 	const toContext = (definition: PartDefinition) => ({ source, prefix: ['sale'], definition });
 	// A sale is the same for every household, and its lines are worked out before there is a law.
-	const outer = { ...createOuterScope(law, NO_ON_RETURN), household: YEAR_TYPES, lines: new Map() };
+	const outer = { ...createOuterScope(law, { expired: {} }), household: YEAR_TYPES, lines: new Map() };
 	const surroundings = { outerInputs: [], outer, scenarios: ['with'] };
 	const scope = createPartScope(
 		toContext({ inputs, lines, with: adjustments }),
@@ -114,29 +106,24 @@ export function describeWrongValue(id: string, input: Partial<Input>, value: unk
 	return `${JSON.stringify(value)} is no value of "${id}"${choices}.`;
 }
 
-/** What fills the inputs of a return part, by the kind of reference; undefined while it cannot be read. */
+/** What fills the inputs of a return part, by the kind of reference. */
 export function listSourceNames(
 	onReturn: ResolvedOnReturn,
-	facts: readonly string[] | undefined,
-): Readonly<Record<string, readonly string[] | undefined>> {
-	const saleNames = listSaleNames(onReturn);
-	const canRead = facts && saleNames.length > 0;
+	facts: readonly string[],
+): Readonly<Record<string, readonly string[]>> {
 	return {
 		'kind of asset': listAssetKinds(onReturn),
 		'household fact as source': facts,
-		'fact as source': canRead ? [...saleNames, ...facts.map((fact) => `household.${fact}`)] : undefined,
+		'fact as source': [...listSaleNames(onReturn), ...facts.map((fact) => `household.${fact}`)],
 	};
 }
 
-/** The kinds of asset of a planned sale; undefined without one. */
-export function listAssetKinds({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] | undefined {
-	return sale?.inputs.find(({ id }) => id === SALE_KIND)?.input.enum?.map(String);
+/** The kinds of asset of a planned sale. */
+export function listAssetKinds({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
+	return sale.inputs.find(({ id }) => id === SALE_KIND)?.input.enum?.map(String) ?? [];
 }
 
 /** The names under which a planned sale fills inputs. */
-export function listSaleNames({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
-	const inputs = sale?.inputs.map(({ id }) => id) ?? [];
-	return [...inputs, ...(sale ? filterFormulas(sale, 'line').map(({ id }) => id) : [])].map(
-		(id) => `sale.${id}`,
-	);
+function listSaleNames({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
+	return [...sale.inputs, ...filterFormulas(sale, 'line')].map(({ id }) => `sale.${id}`);
 }

@@ -15,12 +15,12 @@ import { type CheckedHousehold, describeFact } from './checked-worksheet.ts';
 /**
  * Checks a household.
  * @param federalLines ids of the federal return; undefined without one
- * @param lines ids of all returns of a household; undefined without any
+ * @param lines ids of all returns of a household
  */
 export function checkHousehold(
 	context: DocumentContext<HouseholdDefinition>,
 	federalLines: readonly string[] | undefined,
-	lines: readonly string[] | undefined,
+	lines: readonly string[],
 	amounts: LawAmounts,
 ): CheckedHousehold {
 	const { facts, sections, returnFigures = {} } = context.value;

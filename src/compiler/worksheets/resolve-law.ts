@@ -41,10 +41,17 @@ export type ResolvedWorksheet = Resolved<CheckedWorksheet, WorksheetCode>;
 
 /** The household and its returns. */
 export interface ResolvedLaw {
-	/** Undefined without one, or while something in the files of the returns cannot be read. */
+	/** Undefined while something in the files of the returns cannot be read. */
 	readonly household: CheckedHousehold | undefined;
 	readonly worksheets: readonly ResolvedWorksheet[];
 	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Returns whose files can all be read. */
+export type ReadLaw = ResolvedLaw & { readonly household: CheckedHousehold };
+
+export function isRead(law: ResolvedLaw): law is ReadLaw {
+	return law.household !== undefined;
 }
 
 /** Resolves the returns. */
@@ -54,7 +61,7 @@ export function resolveLaw(
 	cache: CompilerCache,
 ): ResolvedLaw {
 	const { household, worksheets } = documents;
-	const dependencies = [household, ...worksheets.map(({ value }) => value), sharedDefinitions];
+	const dependencies = [household.value, ...worksheets.map(({ value }) => value), sharedDefinitions];
 	return cache.getOrCreate('law', '', dependencies, () => resolve(documents, sharedDefinitions));
 }
 
@@ -64,45 +71,37 @@ function resolve(
 ): ResolvedLaw {
 	const { amounts } = sharedDefinitions;
 	const documents = worksheets.flatMap(({ value }) => value ?? []);
-	const loadDiagnostics = [household, ...worksheets].flatMap((file) => file?.diagnostics ?? []);
-	if (hasErrors(loadDiagnostics))
+	const loadDiagnostics = [household, ...worksheets].flatMap(({ diagnostics }) => diagnostics);
+	if (!household.value || hasErrors(loadDiagnostics))
 		return { household: undefined, worksheets: [], diagnostics: loadDiagnostics };
+	const { value: definition } = household.value;
 	const lines = indexLines(documents);
-	const checkedHousehold =
-		household?.value &&
-		collectDocumentDiagnostics(household.value, (context) => {
-			const federal = documents.find(({ value }) => value.kind === 'federal')?.value.lines;
-			const returnLines = lines.size > 0 ? [...lines.keys()] : undefined;
-			return checkHousehold(
-				context,
-				federal?.map(({ id }) => id),
-				returnLines,
-				amounts,
-			);
-		});
-	const facts = checkedHousehold?.value.inputs ?? [];
-	const withoutTax = household?.value?.value.withoutIncomeTax ?? [];
-	const results = checkWorksheets(documents, facts, withoutTax, lines, sharedDefinitions);
+	const checkedHousehold = collectDocumentDiagnostics(household.value, (context) => {
+		const federal = documents.find(({ value }) => value.kind === 'federal')?.value.lines;
+		return checkHousehold(
+			context,
+			federal?.map(({ id }) => id),
+			[...lines.keys()],
+			amounts,
+		);
+	});
+	const facts = checkedHousehold.value.inputs;
+	const { withoutIncomeTax } = definition;
+	const results = checkWorksheets(documents, facts, withoutIncomeTax, lines, sharedDefinitions);
 	const checkedWorksheets = results.map(({ value }) => value);
 	const fileDiagnostics = [
 		...loadDiagnostics,
-		...(checkedHousehold?.diagnostics ?? []),
+		...checkedHousehold.diagnostics,
 		...results.flatMap((worksheetResult) => worksheetResult.diagnostics),
-		...(household?.value ? checkReturnYears(checkedWorksheets, household.value.value, amounts) : []),
+		...checkReturnYears(checkedWorksheets, definition, amounts),
 	];
 	const diagnostics = hasErrors(fileDiagnostics)
 		? fileDiagnostics
-		: [...fileDiagnostics, ...checkRecursion(checkedWorksheets, withoutTax)];
-	const canRun =
-		!hasErrors(diagnostics) &&
-		checkedHousehold !== undefined &&
-		!checkedWorksheets.some(({ isIncomplete }) => isIncomplete);
+		: [...fileDiagnostics, ...checkRecursion(checkedWorksheets, withoutIncomeTax)];
+	const canRun = !hasErrors(diagnostics) && !checkedWorksheets.some(({ isIncomplete }) => isIncomplete);
 	const changedFacts = listChangedFacts(checkedWorksheets);
 	return {
-		household: checkedHousehold && {
-			...checkedHousehold.value,
-			stateFacts: findStateFacts(facts, checkedWorksheets),
-		},
+		household: { ...checkedHousehold.value, stateFacts: findStateFacts(facts, checkedWorksheets) },
 		worksheets: results.map((result) =>
 			resolveProgram(result, (worksheet) => emitWorksheet(worksheet, changedFacts), canRun),
 		),

@@ -10,7 +10,6 @@ const summary: ProjectSummary = {
 	models: ['flat', 'generic'],
 	definitions: [],
 	situations: [],
-	hasReturns: false,
 	fact: undefined,
 };
 
@@ -34,7 +33,7 @@ async function askWith(
 
 describe('the questions of new', () => {
 	test('take choices by number or in any case, and suggest the id and the texts', async () => {
-		const { answers, printed } = await askWith(['2', 'Fancy Deal (FD)', '', 'high risk', '', '', '', '']);
+		const { answers, printed } = await askWith(['2', 'Fancy Deal (FD)', '', 'high risk', '', '', '', '', '']);
 		expect(answers).toEqual({
 			type: 'capital-gains',
 			name: 'Fancy Deal (FD)',
@@ -44,6 +43,7 @@ describe('the questions of new', () => {
 			description: 'Fancy Deal (FD): say in one or two plain sentences what is done, and what it saves.',
 			code: 'IRC § (to be named)',
 			savings: '$0K-$0K',
+			'on-return': 'no',
 		});
 		expect(printed).toContain('  1  income-tax\n  2  capital-gains\n');
 		expect(printed).toContain('  11  High Risk\n');
@@ -66,6 +66,7 @@ describe('the questions of new', () => {
 			'',
 			'5',
 			'$5K-$6K',
+			'',
 		];
 		const { answers, printed } = await askWith(lines);
 		expect(answers).toMatchObject({ type: 'income-tax', name: 'Sales', id: 'sales', category: 'Charitable' });
@@ -90,14 +91,19 @@ describe('the questions of new', () => {
 			model: 'flat',
 			code: 'IRC §1',
 		};
-		const { answers, printed } = await askWith(['Do it.', ''], initialAnswers);
-		expect(answers).toEqual({ ...initialAnswers, description: 'Do it.', savings: '$0K-$0K' });
+		const { answers, printed } = await askWith(['Do it.', '', ''], initialAnswers);
+		expect(answers).toEqual({
+			...initialAnswers,
+			description: 'Do it.',
+			savings: '$0K-$0K',
+			'on-return': 'no',
+		});
 		expect(printed).not.toContain('Which');
 	});
 
-	test('ask for a situation, where there are some, and for a return part, where strategies have them', async () => {
+	test('ask for a situation, where there are some, and for a return part', async () => {
 		const initialAnswers = { type: 'income-tax', name: 'Plan', id: 'plan', category: 'Planning', model: '' };
-		const projectSummary = { ...summary, situations: ['giving', 'saving'], hasReturns: true };
+		const projectSummary = { ...summary, situations: ['giving', 'saving'] };
 		const dialogue = await askWith(['givin', '2', '', '', '', 'maybe', '1'], initialAnswers, projectSummary);
 		expect(dialogue.answers).toMatchObject({ situation: 'saving', 'on-return': 'yes' });
 		expect(dialogue.printed).toContain('Which situation of life is it for?');
@@ -109,7 +115,7 @@ describe('the questions of new', () => {
 	});
 
 	test('suggest an id that is free', async () => {
-		const { answers } = await askWith(['2', 'Sale!', '', '1', '', '', '', '']);
+		const { answers } = await askWith(['2', 'Sale!', '', '1', '', '', '', '', '']);
 		expect(answers).toMatchObject({ id: 'cg-sale-2' });
 	});
 
