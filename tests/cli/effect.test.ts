@@ -181,6 +181,11 @@ describe('on the command line', () => {
 		expect(stdout).not.toMatch(/taxSaved|Total tax by year|excluded/);
 	});
 
+	test('a plan says what to watch of which strategy', async () => {
+		const { stdout } = await runLine('plan daf qcd --set qcd.ownerAge=74 --household wages=700000');
+		expect(stdout).toMatch(/^Caution \(Qualified Charitable Distribution \(QCD\)\): The payee must be/m);
+	});
+
 	test('so is a plan', async () => {
 		const { code, stdout } = await runLine('plan qcd daf --set qcd.ownerAge=60 --household wages=700000');
 		expect(code).toBe(0);

@@ -22,7 +22,14 @@ import { UsageError } from '../entry.ts';
 import { parseAssignments, refuseUnknownNames } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
 import { CIRCUMSTANCE_KEYS, createCommand, OUTLOOK_USAGE, toCircumstances } from './compute.ts';
-import { formatCautions, formatFigure, formatTable, formatTaxYears, listCommonRows } from './table.ts';
+import {
+	formatCautions,
+	formatFigure,
+	formatTable,
+	formatTaxYears,
+	formatWarning,
+	listCommonRows,
+} from './table.ts';
 
 const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 const KEYS = ['strategy', 'inputs', ...CIRCUMSTANCE_KEYS];
@@ -93,7 +100,7 @@ function formatEffect(
 			? `After ${answer.years} years something is still carried forward; what it saves later is not counted.`
 			: '',
 		...formatCautions(answer),
-		...answer.warnings.map(({ kind, message }) => `${KINDS[kind] ?? kind}: ${message}`),
+		...answer.warnings.map((warning) => formatWarning(warning)),
 	];
 	const figures = [
 		`Total tax by year\n\n${formatYears(taxYear, answer)}`,
@@ -114,8 +121,6 @@ function formatEffect(
 	const blocks = answer.blocked ? heading : [...heading, ...figures, ...formatEstate(engine, answer)];
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
-
-const KINDS: Readonly<Record<string, string>> = { block: 'Blocked', denied: 'Denied', caution: 'Caution' };
 
 /** What the household pays besides its tax, where the strategy changes it: the sum of all years by scenario. */
 function formatBesides({ system }: EffectEngine, { scenarios }: StrategyEffect): readonly string[] {

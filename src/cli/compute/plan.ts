@@ -1,6 +1,7 @@
-import { formatPercent } from '../../engine/format.ts';
+import { formatList, formatPercent } from '../../engine/format.ts';
 import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import { answerPlan, type ParsedPlan, type PlanAnswer, parsePlan } from '../../engine/plan/plan-request.ts';
+import { formatWarningYears } from '../../engine/plan/plan-warnings.ts';
 import { PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
@@ -10,7 +11,14 @@ import { parseAssignments } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
 import { CIRCUMSTANCE_KEYS, createCommand, OUTLOOK_USAGE, toCircumstances } from './compute.ts';
 import { formatEstate } from './effect.ts';
-import { formatCautions, formatFigure, formatTable, formatTaxYears, listCommonRows } from './table.ts';
+import {
+	formatCautions,
+	formatFigure,
+	formatTable,
+	formatTaxYears,
+	formatWarning,
+	listCommonRows,
+} from './table.ts';
 
 const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 const KEYS = ['plan', 'assetChoice', 'best', ...CIRCUMSTANCE_KEYS];
@@ -99,6 +107,9 @@ function formatPlan(
 	const blocks = [
 		formatTaxYears(taxYear, answer.years),
 		...formatCautions(answer),
+		...answer.warnings.map((warning) =>
+			formatWarning(warning, [formatList(warning.strategies.map(getName)), formatWarningYears(warning)]),
+		),
 		...answer.blocked.map((id) => `Blocked and left out: ${getName(id)}`),
 		...omittedNames.map((name) => `${omission}: ${name}`),
 		...(baseline ? [`In place of them: ${baseline.strategy.baselineShort}`] : []),

@@ -1,7 +1,7 @@
 // Figures and tables as the commands print them.
 import { sum } from '../../engine/collections.ts';
 import { formatCount, formatResult } from '../../engine/format.ts';
-import type { CommonFigures } from '../../engine/strategy/request.ts';
+import type { CommonFigures, EffectAnswer } from '../../engine/strategy/request.ts';
 import type { CautionsAnswer } from '../../engine/tax-return/cautions.ts';
 import { keepFinite } from '../../language/value.ts';
 import type { ResultFormat, Value } from '../../model/compiled-calculator.ts';
@@ -40,7 +40,21 @@ export function formatTaxYears(first: number, count: number): string {
 
 /** The law that a vote or a court decides, where it counts, and what is left out: one line each. */
 export function formatCautions({ pending = [], omissions = [] }: CautionsAnswer): readonly string[] {
-	return [...pending.map(({ text }) => `Pending: ${text}`), ...omissions.map((text) => `Caution: ${text}`)];
+	return [
+		...pending.map(({ text }) => `Pending: ${text}`),
+		...omissions.map((text) => formatWarning({ kind: 'caution', message: text })),
+	];
+}
+
+const KINDS = { block: 'Blocked', denied: 'Denied', caution: 'Caution' } as const;
+
+/** "Caution (Donor-Advised Fund, 2027): …". @param scope the strategies and years it is about; '' says nothing */
+export function formatWarning(
+	{ kind, message }: EffectAnswer['warnings'][number],
+	scope: readonly string[] = [],
+): string {
+	const scopeText = scope.filter((part) => part !== '').join(', ');
+	return `${KINDS[kind]}${scopeText && ` (${scopeText})`}: ${message}`;
 }
 
 /**

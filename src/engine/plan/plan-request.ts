@@ -15,7 +15,7 @@ import {
 	toYearJson,
 } from '../strategy/request.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
-import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
+import { type CautionsAnswer, listPendingLaw } from '../tax-return/cautions.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import {
 	BadRequest,
@@ -33,16 +33,19 @@ import { computePlan, type PlanResult, type Saving, type StrategyInPlan } from '
 import { findConflicts } from './conflicts.ts';
 import { computePlanEstate } from './plan-estate.ts';
 import { type PlanSelection, PlanValues } from './plan-values.ts';
+import { listPlanWarnings, type PlanWarning } from './plan-warnings.ts';
 import { DIFFERENT_ASSETS, NONE, type PlannedStrategy, PORTION_TOLERANCE } from './portions.ts';
 import { getStandaloneEffect, type PlanRequest } from './prepare-plan.ts';
 import { createTogetherOnly } from './shapley.ts';
 
 /** Dollars. */
-export interface PlanAnswer extends CommonFigures, CautionsAnswer, Partial<PlanInFull> {
+export interface PlanAnswer extends CommonFigures, Pick<CautionsAnswer, 'pending'>, Partial<PlanInFull> {
 	readonly years: number;
 	readonly blocked: readonly string[];
 	readonly totalTax: { readonly without: readonly number[]; readonly with: readonly number[] };
 	readonly overlap: Saving;
+	/** The conditions of the law that hold, and what the returns leave out. */
+	readonly warnings: readonly Pick<PlanWarning, 'kind' | 'message' | 'strategies' | 'years'>[];
 	readonly strategies: readonly Pick<
 		StrategyInPlan,
 		'id' | 'alone' | 'share' | 'costs' | 'cash' | 'netBenefit'
@@ -242,6 +245,9 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 	const { best, estate } = request;
 	const outcomes = estate && computePlanEstate(engine, request, (id) => engine.estates.get(id), estate);
 	const result = computePlan(engine, request);
+	const system = applyOutlook(engine.system, request);
+	const households = [...result.without, ...result.with].map(({ household }) => household);
+	const pending = listPendingLaw(system, households);
 	return {
 		years: result.years,
 		blocked: result.blockedIds,
@@ -249,12 +255,12 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 			without: result.without.map(({ total }) => total),
 			with: result.with.map(({ total }) => total),
 		},
-		...describeCautions(
-			applyOutlook(engine.system, request),
-			[...result.without, ...result.with].map(({ household }) => household),
-		),
+		...(pending.length > 0 ? { pending } : {}),
 		...pickCommonFigures(result),
 		overlap: result.overlap,
+		warnings: listPlanWarnings(system, result, request.taxYear).map(
+			({ kind, message, strategies, years }) => ({ kind, message, strategies, years }),
+		),
 		strategies: result.strategies.map(({ id, alone, share, costs, cash, netBenefit }) => ({
 			id,
 			alone,

@@ -1,7 +1,7 @@
 // JSON requests and answers for strategies, shared by the commands, cases and examples.
 
 import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
-import type { EstatePart, Scenario } from '../../model/compiled-effect.ts';
+import type { CompiledEffectWarning, EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import { listIds, range } from '../collections.ts';
 import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
@@ -154,7 +154,7 @@ export interface EffectAnswer extends CommonFigures, CautionsAnswer {
 	readonly facts: Readonly<Partial<Record<Scenario, readonly Readonly<Record<string, Value>>[]>>>;
 	readonly totalTax: Readonly<Partial<Record<Scenario, readonly number[]>>>;
 	readonly blocked: boolean;
-	readonly warnings: readonly { readonly kind: string; readonly message: string }[];
+	readonly warnings: readonly Pick<CompiledEffectWarning, 'kind' | 'message'>[];
 	readonly claimed?: CommonFigures;
 	readonly results: Readonly<Record<string, Value | null>>;
 	/** By scenario, and where the asset is kept until death ("held"); present where an estate is asked for. */

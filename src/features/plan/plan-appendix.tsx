@@ -16,11 +16,11 @@ import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
 import { isNegligible } from '../strategy/verdict.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { Note, REPORT_COLUMNS } from './plan-report.tsx';
+import { hasFullPages, Note, REPORT_COLUMNS } from './plan-report.tsx';
 
 interface PlanAppendixProps {
 	readonly finishedPlan: FinishedPlan;
-	readonly facts: Pick<PlanFacts, 'years' | 'steps' | 'strategies' | 'lawYear'>;
+	readonly facts: Pick<PlanFacts, 'years' | 'steps' | 'strategies' | 'cautions' | 'lawYear'>;
 }
 
 /** The pages; nothing where no strategy is carried out. */
@@ -53,9 +53,16 @@ export function PlanAppendix({ finishedPlan, facts }: PlanAppendixProps) {
 	);
 }
 
-/** What sets each deadline and each amount of law: a long plan has no room for it on its pages. */
-function PlanSources({ facts: { steps, strategies, lawYear } }: Pick<PlanAppendixProps, 'facts'>) {
+/** The inputs, and what sets each deadline and each amount of law: a long plan has no room for it on its pages. */
+function PlanSources({ facts }: Pick<PlanAppendixProps, 'facts'>) {
+	const { steps, strategies, lawYear } = facts;
 	const parts = [
+		{
+			title: 'Inputs of the strategies',
+			rows: hasFullPages(facts)
+				? []
+				: strategies.map(({ id, name, inputs }) => ({ id, title: name, source: inputs })),
+		},
 		{
 			title: 'Sources of the deadlines',
 			rows: steps.map(({ id, text, source }) => ({ id, title: text, source })),
@@ -65,7 +72,8 @@ function PlanSources({ facts: { steps, strategies, lawYear } }: Pick<PlanAppendi
 			rows: strategies.map(({ id, name, amountSources }) => ({ id, title: name, source: amountSources })),
 		},
 	];
-	return parts.map(({ title, rows }) => (
+	const shownParts = parts.filter(({ rows }) => rows.length > 0);
+	return shownParts.map(({ title, rows }) => (
 		<ReportSection key={title} title={title}>
 			<ul role="list" className={`text-small ${REPORT_COLUMNS}`}>
 				{rows

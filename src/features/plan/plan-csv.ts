@@ -47,6 +47,7 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 		...facts.steps.map(({ text, who, when, note, source }) =>
 			toValueRow(`To do: ${who}`, text, joinSentences([`${when}.`, note]), '', source),
 		),
+		...facts.cautions.map(({ text, owner, years }) => toValueRow('What to watch', text, owner, years)),
 		...facts.assumptions.map((assumption) => toValueRow('Assumption', assumption)),
 		...facts.strategies.flatMap(listLawRows),
 		...listInputRows(finishedPlan),
@@ -108,9 +109,10 @@ function listEstateRows({ name, facts, sentences, notes, table }: EstateFacts): 
 	];
 }
 
-function listLawRows({ name, assumptions, certainty, sources, amountSources }: StrategyLaw): readonly Row[] {
+function listLawRows(strategy: StrategyLaw): readonly Row[] {
+	const { name, baseline, inputs, certainty, sources, amountSources } = strategy;
 	return [
-		toValueRow(name, 'Assumptions', assumptions.join(' ')),
+		toValueRow(name, 'Assumptions', joinSentences([baseline, inputs])),
 		toValueRow(name, 'Legal certainty', certainty.join(' ')),
 		toValueRow(name, 'Sources', sources),
 		toValueRow(name, 'Sources of amounts', amountSources),

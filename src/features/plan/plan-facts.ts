@@ -20,20 +20,23 @@ import { formatExampleFactsNote } from '../household/messages.ts';
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { formatInputLines } from '../strategy/effect-document.tsx';
 import { hasFigures, listEstates, type NamedEstate, readEstateInputs } from '../strategy/estate-document.ts';
-import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
+import { listYearNotes } from '../strategy/messages.ts';
 import { finishPlan, type PlanChoices } from './ask-engine.ts';
 import { type ChosenPlan, findStrategy, type PlanSource, type StrategyNotes } from './choose-plan.ts';
 import { formatOpenDatesNote, listStrategySteps } from './event-dates.ts';
 import { describeClosing, formatPassedNote } from './messages.ts';
 import { listPlanAssumptions } from './plan-assumptions.tsx';
+import { listPlanCautions, type PlanCaution } from './plan-cautions.tsx';
 import { describePlanEstate, type FinishedPlan, listEstateEffects } from './plan-document.ts';
 
 /** What is said of one strategy of a plan. */
 export interface StrategyLaw {
 	readonly id: string;
 	readonly name: string;
-	/** Sentences: the alternative, and the values that are neither the household's nor the sale's. */
-	readonly assumptions: readonly string[];
+	/** What it is compared with, a sentence. */
+	readonly baseline: string;
+	/** The values that are neither the household's nor the sale's, a sentence; '' for none. */
+	readonly inputs: string;
 	/** How settled the law is, sentences. */
 	readonly certainty: readonly string[];
 	/** The statutes, then those behind the amounts of the law's year; '' for none. */
@@ -57,6 +60,7 @@ export interface PlanFacts {
 	readonly openDatesNote: string;
 	/** Sentences that hold for the whole plan. */
 	readonly assumptions: readonly string[];
+	readonly cautions: readonly PlanCaution[];
 	readonly strategies: readonly StrategyLaw[];
 	/** The estate with the plan, then with each strategy that acts on it by itself; none where it was not asked for. */
 	readonly estates: readonly EstateFacts[];
@@ -103,11 +107,11 @@ export function describeFacts(
 				? [
 						`Future amounts are in today’s dollars, discounted at ${returns.rate} per year.`,
 						...listYearNotes(returns),
-						...listReturnCautions(returns),
 					]
 				: []),
 			`Brackets, limits and other amounts of law ${plan.years > 1 ? 'start from' : 'are'} those of tax year ${lawYear}.`,
 		].filter((assumption) => assumption !== ''),
+		cautions: listPlanCautions(chosenPlan),
 		strategies: plan.strategies.map(({ id }) => describeLaw(chosenPlan, id, texts, lawYear)),
 		estates: listEstateFacts(chosenPlan, texts.estates),
 		lawYear,
@@ -156,9 +160,8 @@ function describeLaw(
 	return {
 		id,
 		name: strategy?.name ?? id,
-		assumptions: [`Compared with ${strategy?.baselineShort}.`, formatInputLines(assumedFacts)].filter(
-			(sentence) => sentence !== '',
-		),
+		baseline: `Compared with ${strategy?.baselineShort}.`,
+		inputs: formatInputLines(assumedFacts),
 		certainty: ownNotes ? listCertainty(ownNotes, strategy?.legalStatus) : [],
 		sources: joinDistinct([...(ownNotes?.sources ?? []), ...(effectNotes?.sources ?? [])]),
 		amountSources: joinDistinct(amountSources),

@@ -1,6 +1,7 @@
 // The four pages of the printed plan: the answer, the ways ranked, the steps, and what it rests on.
 
 import type { ReactNode } from 'react';
+import { sum } from '../../engine/collections.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
@@ -19,9 +20,10 @@ const MAX_CONFLICTS = 6;
 /** With more, what is said of each does not fit on a page in usual type; with many more, some of it stands in the appendix. */
 const MAX_LARGE_STEPS = 12;
 const MAX_FULL_STEPS = 26;
-const MAX_LARGE_STRATEGIES = 3;
-const MAX_FULL_STRATEGIES = 5;
 const MAX_LARGE_ROWS = 9;
+/** The same for the characters of what a plan rests on. */
+const MAX_LARGE_CHARACTERS = 2_600;
+const MAX_FULL_CHARACTERS = 5_000;
 /** With more facts, a list beside the sale is longer than the page. */
 const MAX_FACTS_BESIDE = 18;
 
@@ -138,7 +140,7 @@ export function PlanPages({ finishedPlan, facts }: ReportedPlan) {
 			<ReportPage
 				title="Assumptions, legal certainty and sources"
 				note={`Law of tax year ${facts.lawYear}.`}
-				isDense={facts.strategies.length > MAX_LARGE_STRATEGIES}
+				isDense={countCharacters(facts) > MAX_LARGE_CHARACTERS}
 			>
 				<Foundations facts={facts} />
 			</ReportPage>
@@ -247,8 +249,27 @@ function Steps({ steps }: Pick<PlanFacts, 'steps'>) {
 	);
 }
 
-function Foundations({ facts: { assumptions, strategies, lawYear } }: Pick<ReportedPlan, 'facts'>) {
-	const isFull = strategies.length <= MAX_FULL_STRATEGIES;
+/** True where all that strategies rest on has room on the page. */
+export function hasFullPages(facts: FoundationFacts): boolean {
+	return countCharacters(facts) <= MAX_FULL_CHARACTERS;
+}
+
+type FoundationFacts = Pick<PlanFacts, 'strategies' | 'cautions'>;
+
+function countCharacters({ strategies, cautions }: FoundationFacts): number {
+	const texts = [
+		...cautions.map(({ text }) => text),
+		...strategies.flatMap(({ baseline, inputs, certainty, sources, amountSources }) => [
+			...[baseline, inputs, sources, amountSources],
+			...certainty,
+		]),
+	];
+	return sum(texts.map(({ length }) => length));
+}
+
+function Foundations({ facts }: Pick<ReportedPlan, 'facts'>) {
+	const { assumptions, cautions, strategies, lawYear } = facts;
+	const isFull = hasFullPages(facts);
 	return (
 		<>
 			<ReportSection title="For the whole plan">
@@ -256,31 +277,57 @@ function Foundations({ facts: { assumptions, strategies, lawYear } }: Pick<Repor
 					{assumptions.map((assumption) => (
 						<li key={assumption}>{assumption}</li>
 					))}
-					{!isFull && <li>The sources of the amounts of law are in the appendix.</li>}
+					{!isFull && (
+						<li>The inputs of each strategy and the sources of the amounts of law are in the appendix.</li>
+					)}
 				</ReportList>
 			</ReportSection>
-			<div className={`print:mt-5 ${strategies.length > MAX_LARGE_STRATEGIES ? REPORT_COLUMNS : ''}`}>
+			<Cautions cautions={cautions} />
+			<div className={`print:mt-5 ${countCharacters(facts) > MAX_LARGE_CHARACTERS ? REPORT_COLUMNS : ''}`}>
 				{strategies.map((strategy) => (
-					<StrategyFoundations key={strategy.id} strategy={strategy} lawYear={isFull ? lawYear : undefined} />
+					<StrategyFoundations key={strategy.id} strategy={strategy} lawYear={lawYear} isFull={isFull} />
 				))}
 			</div>
 		</>
 	);
 }
 
-interface StrategyFoundationsProps {
-	readonly strategy: StrategyLaw;
-	/** Undefined without the sources of its amounts. */
-	readonly lawYear: number | undefined;
+/** Those of one strategy together, on paper in two columns. What the law denies stands in the ranking. */
+function Cautions({ cautions: allCautions }: Pick<PlanFacts, 'cautions'>) {
+	const cautions = allCautions.filter(({ kind }) => kind === 'caution');
+	if (cautions.length === 0) return null;
+	const owners = [...new Set(cautions.map(({ owner }) => owner))];
+	return (
+		<ReportSection title="What to watch">
+			<ul role="list" className={`space-y-2 text-small print:space-y-1 ${REPORT_COLUMNS}`}>
+				{owners.map((owner) => (
+					<li key={owner}>
+						{owner !== '' && <span className="font-medium">{owner}. </span>}
+						{cautions
+							.filter((caution) => caution.owner === owner)
+							.map(({ text, years }) => (years === '' ? text : `${text} (${years})`))
+							.join(' ')}
+					</li>
+				))}
+			</ul>
+		</ReportSection>
+	);
 }
 
-function StrategyFoundations({ strategy, lawYear }: StrategyFoundationsProps) {
-	const { name, assumptions, certainty, sources, amountSources } = strategy;
+interface StrategyFoundationsProps {
+	readonly strategy: StrategyLaw;
+	readonly lawYear: number;
+	/** Else its inputs and the sources of its amounts are in the appendix. */
+	readonly isFull: boolean;
+}
+
+function StrategyFoundations({ strategy, lawYear, isFull }: StrategyFoundationsProps) {
+	const { name, baseline, inputs, certainty, sources, amountSources } = strategy;
 	const rows = [
-		['Assumptions', assumptions.join(' ')],
+		['Assumptions', joinSentences([baseline, isFull ? inputs : undefined])],
 		['Legal certainty', certainty.join(' ')],
 		['Sources', sources],
-		[`Amounts of ${lawYear}`, lawYear === undefined ? '' : amountSources],
+		[`Amounts of ${lawYear}`, isFull ? amountSources : ''],
 	].filter(([, text]) => text !== '');
 	return (
 		<ReportSection title={name} className="mt-8 print:mt-3 print:first:mt-0">

@@ -13,15 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
-import { TextList } from '../../ui/texts.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { formatHouseholdSource, formatMissingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
-import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { EstateBand } from '../strategy/effect-bands.tsx';
 import type { DescribePlanEstate } from '../strategy/estate-document.ts';
 import type { EstateForm } from '../strategy/estate-view.tsx';
 import { InputsForm } from '../strategy/inputs-form.tsx';
-import { listReturnCautions } from '../strategy/messages.ts';
 import { joinSentences } from '../strategy/verdict.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
 import {
@@ -36,6 +33,7 @@ import {
 import { type DatesQuestion, listDatesQuestions, listStrategySteps, readEventInputs } from './event-dates.ts';
 import { describeClosing, formatPassedNote, PLAN_ESTATE_NOTE, type PlanText } from './messages.ts';
 import { PlanAssumptions } from './plan-assumptions.tsx';
+import { PlanCautions } from './plan-cautions.tsx';
 import { describePlan, describePlanEstate, listEstateEffects } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
@@ -172,26 +170,12 @@ function Plan({ chosenPlan, bestState, estate, onChangeInputs, ...actions }: Pla
 				onSelect={(next) => actions.onChoose(toChoice(chosenPlan, next))}
 				{...actions}
 			/>
-			{chosenPlan.returns && <PlanCautions returns={chosenPlan.returns} />}
+			<PlanCautions chosenPlan={chosenPlan} />
 			<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
 			<PlanEstate chosenPlan={chosenPlan} form={estate} />
 			<PlanSteps chosenPlan={chosenPlan} onChangeInputs={onChangeInputs} />
 			{chosenPlan.returns && <PlanReturns returns={chosenPlan.returns} />}
 		</>
-	);
-}
-
-function PlanCautions({ returns }: { returns: ReturnsView }) {
-	const cautions = useMemo(() => listReturnCautions(returns), [returns]);
-	if (cautions.length === 0) return null;
-	return (
-		<TitledSection
-			title="What to watch"
-			className="mt-8 border-gold border-l-3 pl-5"
-			headingClassName="font-medium"
-		>
-			<TextList texts={cautions} className="mt-2 max-w-measure space-y-2" />
-		</TitledSection>
 	);
 }
 

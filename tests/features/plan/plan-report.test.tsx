@@ -227,6 +227,21 @@ describe('the plan in the report', () => {
 		expect(facts.steps.map(({ when }) => when)).toContain('By December 31, 2028');
 	});
 
+	test('of a plan that rests on more than its page holds, the inputs stand in the appendix', () => {
+		const render = (ids: readonly string[]) => {
+			const { pages, appendix } = renderReport(createFinishedPlan(ids, { choice: choose() }));
+			return { pages, appendix };
+		};
+		const sentence = /Calculated with: .*Annual return/;
+		const [short, long] = [
+			render(['retirement-max']),
+			render(['retirement-max', 'oil-gas-idc', 'str-real-estate', 'clean-energy', 'income-timing', 'daf']),
+		];
+		expect([sentence.test(short.pages), sentence.test(short.appendix)]).toEqual([true, false]);
+		expect([sentence.test(long.pages), sentence.test(long.appendix)]).toEqual([false, true]);
+		expect(long.pages).toContain('The inputs of each strategy');
+	});
+
 	test('the steps of one deadline stand together under it, with the source that sets it', () => {
 		const sale = createSale({ price: 3_000_000, closing: '2026-09-30' });
 		const finishedPlan = createFinishedPlan(['cg-1031-exchange', 'daf'], { sale, choice: EXCHANGE });

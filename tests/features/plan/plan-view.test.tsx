@@ -104,7 +104,7 @@ test('a local tax that is not in the figures is said on the page and on paper', 
 	const finishedPlan = createFinishedPlan(['daf'], { household, choice: choose() });
 	const sentence = 'The income tax of your county, 0.5% to 3%, is not included until you enter its rate.';
 	expect(renderPage(finishedPlan)).toContain(sentence);
-	expect(createFacts(finishedPlan).assumptions).toContain(sentence);
+	expect(createFacts(finishedPlan).cautions.map(({ text }) => text)).toContain(sentence);
 	const rated = createTypedInputs({ ...household.values, localRate: 2 });
 	expect(renderPage(createFinishedPlan(['daf'], { household: rated, choice: choose() }))).not.toContain(
 		'of your county',
@@ -213,7 +213,8 @@ describe('the law of later years', () => {
 
 	test('and a vote on it are told beside the figures and in the report', () => {
 		const finishedPlan = toWashington(false);
-		const reportText = createFacts(finishedPlan).assumptions.join(' ');
+		const { assumptions, cautions } = createFacts(finishedPlan);
+		const reportText = [...assumptions, ...cautions.map(({ text }) => text)].join(' ');
 		for (const text of [renderPage(finishedPlan), reportText]) {
 			expect(text).toContain('use enacted law');
 			expect(text).toContain('Initiative 645');

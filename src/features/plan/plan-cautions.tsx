@@ -1,0 +1,92 @@
+// What to watch in a plan: what its strategies take for granted or leave out, and what its returns do. Each is said once.
+import { useMemo } from 'react';
+import { formatList } from '../../engine/format.ts';
+import { formatWarningYears, listPlanWarnings, type PlanWarning } from '../../engine/plan/plan-warnings.ts';
+import { listPendingLaw } from '../../engine/tax-return/cautions.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { TitledSection } from '../../ui/section.tsx';
+import { joinSentences } from '../strategy/verdict.ts';
+import { type ChosenPlan, findStrategy, getStrategyName } from './choose-plan.ts';
+import { UNSETTLED_NOTE } from './messages.ts';
+
+/** A sentence of what to watch. */
+export interface PlanCaution {
+	readonly kind: PlanWarning['kind'];
+	readonly text: string;
+	/** The names of its strategies; '' where it is about the returns. */
+	readonly owner: string;
+	/** "2027", "2027 to 2030"; '' where it holds throughout. */
+	readonly years: string;
+}
+
+/** Law that hangs on a vote, then the rest in the order of its weight; nothing where no strategy is carried out. */
+export function listPlanCautions(chosenPlan: ChosenPlan): readonly PlanCaution[] {
+	const { plan, request, source, returns } = chosenPlan;
+	if (!returns) return [];
+	const system = applyOutlook(source.system, request);
+	const households = [...plan.without, ...plan.with].map(({ household }) => household);
+	return [
+		...listPendingLaw(system, households).map(
+			({ text }): PlanCaution => ({ kind: 'caution', text, owner: '', years: '' }),
+		),
+		...listPlanWarnings(system, plan, source.read.year).map((warning) => ({
+			kind: warning.kind,
+			text: formatWarning(chosenPlan, warning),
+			owner: formatList(warning.strategies.map((id) => getStrategyName(chosenPlan, id))),
+			years: formatWarningYears(warning),
+		})),
+	];
+}
+
+// A plan counts one outcome of an unsettled strategy; its own calculator shows both, and says so.
+function formatWarning(chosenPlan: ChosenPlan, { kind, message, remedy, strategies }: PlanWarning): string {
+	const isUnsettled = strategies.every((id) => findStrategy(chosenPlan, id)?.strategy.lawUnsettled);
+	return kind === 'denied' && isUnsettled ? UNSETTLED_NOTE : joinSentences([message, remedy]);
+}
+
+/** With more, the rest opens on request. */
+const MAX_OPEN_CAUTIONS = 4;
+
+/** The part of the page. What the law denies stands beside the switch of its strategy. */
+export function PlanCautions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
+	const cautions = useMemo(
+		() => listPlanCautions(chosenPlan).filter(({ kind }) => kind === 'caution'),
+		[chosenPlan],
+	);
+	if (cautions.length === 0) return null;
+	const rest = cautions.slice(MAX_OPEN_CAUTIONS);
+	return (
+		<TitledSection
+			title="What to watch"
+			className="mt-8 border-gold border-l-3 pl-5"
+			headingClassName="font-medium"
+		>
+			<CautionList cautions={cautions.slice(0, MAX_OPEN_CAUTIONS)} className="mt-2 max-w-measure space-y-2" />
+			{rest.length > 0 && (
+				<Disclosure title={`${rest.length} more to watch`} className="mt-2">
+					<CautionList cautions={rest} className="max-w-measure space-y-2" />
+				</Disclosure>
+			)}
+		</TitledSection>
+	);
+}
+
+/** Each with its strategies and years. */
+function CautionList({ cautions, className }: CautionListProps) {
+	return (
+		<ul role="list" className={className}>
+			{cautions.map(({ text, owner, years }) => (
+				<li key={`${owner} ${text}`}>
+					{text}{' '}
+					<span className="text-muted">{[owner, years].filter((part) => part !== '').join(' · ')}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+interface CautionListProps {
+	readonly cautions: readonly PlanCaution[];
+	readonly className: string;
+}
