@@ -9,7 +9,6 @@ import {
 	emitGuarded,
 	type GuardedCode,
 	getUnavailableCode,
-	isUncertain,
 	mayFail,
 	numberBound,
 	UNBOUNDED,
@@ -25,8 +24,6 @@ export interface EmitContext extends EmitTools {
 	readonly resolveName: (name: string) => EmittedName;
 	/** Notes a function that the code calls, and gives the name it is called by: what an operator is computed by, or `FINITE`. */
 	readonly registerCall: (operator: string) => string;
-	/** The name of a constant that is computed once for a law. */
-	readonly hoistConstant: (code: string) => string;
 }
 
 /** The function of this name makes NaN of an infinite number. */
@@ -65,11 +62,7 @@ function emitOperation(operation: Operation, context: EmitContext): Emitted {
 	);
 	const kind =
 		typeof operator.kind === 'number' ? (operands[operator.kind]?.kind ?? 'number') : operator.kind;
-	const operandDependency = (['by input', 'by law', 'never'] as const).find((dependency) =>
-		operands.some((operand) => operand.varies === dependency),
-	);
-	const varies = operator.isOverReturns ? 'by input' : (operandDependency ?? 'never');
-	const emittedCode = { kind, bound, varies };
+	const emittedCode = { kind, bound };
 	if (operator.emitLazily) return { code: operator.emitLazily(operands, context, operation), ...emittedCode };
 	const emit = operator.emit ?? ((codes) => `${context.registerCall(operator.name)}(${codes.join(', ')})`);
 	const needsGuard = (operand: Emitted, at: number) =>
@@ -90,12 +83,11 @@ function emitOperation(operation: Operation, context: EmitContext): Emitted {
 				: operand.code,
 		),
 	);
-	const isConstant = varies === 'by law' && kind === 'number' && !isUncertain(bound) && !operator.isBrief;
-	return { code: isConstant ? context.hoistConstant(code) : code, ...emittedCode };
+	return { code, ...emittedCode };
 }
 
 function createLiteral(code: string, kind: EmittedKind, bound: number): Emitted {
-	return { code, kind, bound, varies: 'never' };
+	return { code, kind, bound };
 }
 
 // Each operand that needs it is looked at; only then is the operator applied.

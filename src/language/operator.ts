@@ -101,8 +101,6 @@ export interface Operator {
 	readonly emit?: (codes: readonly string[]) => string;
 	/** In place of `emit`, for an operator that does not look at all operands. */
 	readonly emitLazily?: (operands: readonly Emitted[], tools: EmitTools, operation: Operation) => string;
-	/** Of amounts of law alone it is written where it is used: its code is as short as a constant that is computed once. */
-	readonly isBrief?: boolean;
 	/**
 	 * What passes through it without a guard: an operand that is NaN; "all" that are unavailable, an infinite one too; or the
 	 * "first" one where that is.
@@ -156,8 +154,6 @@ export interface Emitted {
 	/** JavaScript; where it may be unavailable, NaN or an infinite number stand for that among numbers, else null. */
 	readonly code: string;
 	readonly kind: EmittedKind;
-	/** The dependency: nothing, the selected law, or inputs. */
-	readonly varies: 'never' | 'by law' | 'by input';
 	/** The power of ten no value of it exceeds; `FINITE_BOUND` or `UNBOUNDED` when it may be unavailable. */
 	readonly bound: number;
 	/** The parts of code that is a test and a value. */

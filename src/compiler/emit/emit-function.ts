@@ -73,74 +73,18 @@ export function createEmittedNames({
 	const inputNames = inputs.map(({ id, type, input }): [string, EmittedName] => {
 		const kind = getKind(type);
 		const numberBound = input.default === undefined ? FINITE_BOUND : INPUT_BOUND;
-		return [id, { kind, bound: kind === 'number' ? numberBound : 0, varies: 'by input' }];
+		return [id, { kind, bound: kind === 'number' ? numberBound : 0 }];
 	});
 	const amountNames = amounts.map(({ id, value }): [string, EmittedName] => [
 		id,
-		{ kind: typeof value === 'number' ? 'number' : 'table', bound: INPUT_BOUND, varies: 'by law' },
+		{ kind: typeof value === 'number' ? 'number' : 'table', bound: INPUT_BOUND },
 	]);
 	return new Map([...amountNames, ...inputNames]);
 }
 
-/** The surroundings that functions turn out to need while they are emitted. */
-export class EmittedModule {
-	readonly #calls = new Set<string>();
-	readonly #constants = new Map<string, string>();
-
-	/** Notes a function that is called, and gives the name it is called by. */
-	registerCall(name: string): string {
-		this.#calls.add(name);
-		return toCallName(name);
-	}
-
-	/** The name of a constant that depends on the law alone. */
-	hoistConstant(code: string): string {
-		const name = this.#constants.get(code) ?? `$c${this.#constants.size + 1}`;
-		this.#constants.set(code, name);
-		return name;
-	}
-
-	/** The functions that are called. */
-	get calls(): readonly string[] {
-		return [...this.#calls];
-	}
-
-	/** The statements that define them. */
-	emitCalls(): readonly string[] {
-		return emitCalls(this.calls);
-	}
-
-	/** The statements that define the constants. */
-	emitConstants(): readonly string[] {
-		return [...this.#constants].map(([code, name]) => `const ${name} = ${code};`);
-	}
-
-	/** The statements that define a function of a law: its amounts, then the constants. In scope must be their `$names`. */
-	emitLawFunction(
-		name: string,
-		{ amounts }: Pick<Program, 'amounts'>,
-		body: readonly string[],
-	): readonly string[] {
-		const ids = amounts.map(({ id }) => id);
-		return [
-			`const ${name} = ($law) => {`,
-			'const $parameters = $getAmounts($law, $names);',
-			...(ids.length > 0 ? [`const [${ids.join(', ')}] = $parameters.map(({ value }) => value);`] : []),
-			...this.emitConstants(),
-			...body,
-			'};',
-		];
-	}
-}
-
-/** The statement that defines the names of a program's amounts. */
-export function emitNames({ amounts }: Pick<Program, 'amounts'>): string {
-	return `const $names = ${JSON.stringify(amounts.map(({ id }) => id))};`;
-}
-
 /** The statements that define functions that are called, by the names they were noted under. */
-export function emitCalls(names: readonly string[]): readonly string[] {
-	return names.map((name) => `const ${toCallName(name)} = ${String(getCallee(name))};`);
+export function emitCalls(names: Iterable<string>): readonly string[] {
+	return [...names].map((name) => `const ${toCallName(name)} = ${String(getCallee(name))};`);
 }
 
 /** The name by which emitted code calls a function that was noted under a name. */
@@ -155,10 +99,13 @@ export interface FunctionContext extends EmitContext {
 	readonly readNames: ReadonlySet<string>;
 }
 
-/** @param resolveName how a name is read: a local, unless its code says otherwise */
+/**
+ * @param resolveName how a name is read: a local, unless its code says otherwise
+ * @param calls the functions that are called are added to them
+ */
 export function createFunctionContext(
 	resolveName: (name: string) => EmittedName | undefined,
-	module: EmittedModule,
+	calls: Set<string>,
 ): FunctionContext {
 	const temporaries: string[] = [];
 	const readNames = new Set<string>();
@@ -171,10 +118,12 @@ export function createFunctionContext(
 		},
 		resolveName: (name) => {
 			readNames.add(name);
-			return resolveName(name) ?? { kind: 'number', bound: UNBOUNDED, varies: 'by input' };
+			return resolveName(name) ?? { kind: 'number', bound: UNBOUNDED };
 		},
-		registerCall: (name) => module.registerCall(name),
-		hoistConstant: (code) => module.hoistConstant(code),
+		registerCall: (name) => {
+			calls.add(name);
+			return toCallName(name);
+		},
 	};
 }
 

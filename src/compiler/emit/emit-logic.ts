@@ -17,9 +17,8 @@ import { emitData, FUNCTIONS } from './describe-logic.ts';
 import {
 	createEmittedNames,
 	createFunctionContext,
-	EmittedModule,
+	emitCalls,
 	emitFunction,
-	emitNames,
 	emitValue,
 	type FunctionContext,
 	getKind,
@@ -52,19 +51,25 @@ function emitStatements(logic: CheckedLogic, isExplained: boolean, data: string)
 	}));
 	const usesHook = lines.some(({ isByHook }) => isByHook);
 	const names = createEmittedNames(logic);
-	const module = new EmittedModule();
-	const createContext = () => createFunctionContext((name) => names.get(name), module);
+	const calls = new Set<string>();
+	const createContext = () => createFunctionContext((name) => names.get(name), calls);
 	const functions = [
 		`const $evaluate = ${emitEvaluate(logic, lines, names, createContext())};`,
 		`const $formState = ${emitFormState(logic, createContext())};`,
 		`const $rowState = ${emitRowState(logic, createContext())};`,
 	];
-	const statements = module.emitLawFunction('$logic', logic, [
+	const ids = logic.amounts.map(({ id }) => id);
+	return [
+		...emitCalls(calls),
+		`const $names = ${JSON.stringify(ids)};`,
+		'const $logic = ($law) => {',
+		'const $parameters = $getAmounts($law, $names);',
+		...(ids.length > 0 ? [`const [${ids.join(', ')}] = $parameters.map(({ value }) => value);`] : []),
 		...(usesHook ? [`const $amounts = Object.freeze({ ${amounts.join(', ')} });`] : []),
 		...functions,
 		`return $complete(${data});`,
-	]);
-	return [...module.emitCalls(), emitNames(logic), ...statements].join('\n');
+		'};',
+	].join('\n');
 }
 
 interface EmittedLine {
@@ -114,10 +119,10 @@ function emitLine(
 		? { code: `$hookResults.${id}`, bound: UNBOUNDED }
 		: emitExpression(tree, context);
 	if (!isUsed || kind !== 'number' || bound !== UNBOUNDED) {
-		names.set(id, { kind, bound, varies: 'by input' });
+		names.set(id, { kind, bound });
 		return code;
 	}
-	names.set(id, { kind, bound: FINITE_BOUND, varies: 'by input' });
+	names.set(id, { kind, bound: FINITE_BOUND });
 	return `${context.registerCall(FINITE)}(${code})`;
 }
 

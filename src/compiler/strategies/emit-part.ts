@@ -10,15 +10,7 @@ import { PLAIN } from '../../language/types.ts';
 import { type CompiledEffectInput, EFFECT_INPUT_KEYS } from '../../model/compiled-effect.ts';
 import type { CashLine } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
-import {
-	Code,
-	createFunctionContext,
-	EmittedModule,
-	emitValue,
-	type FunctionContext,
-	getKind,
-	pick,
-} from '../emit/emit-function.ts';
+import { Code, createFunctionContext, emitCalls, emitValue, getKind, pick } from '../emit/emit-function.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type AmountUse, type CheckedInput, findFormula, findType } from '../program.ts';
 import { type CheckedPart, ESTATE_KINDS, listChanges, type PartChange, TAXPAYERS } from './checked-part.ts';
@@ -92,7 +84,7 @@ export function emitEffectFormula(part: CheckedPart, formula: Expression): strin
 
 class PartWriter {
 	readonly #part: CheckedPart;
-	readonly #module = new EmittedModule();
+	readonly #calls = new Set<string>();
 	readonly #names = new Map<string, EmittedName>();
 	readonly #inputs: ReadonlySet<string>;
 	readonly #amounts: ReadonlyMap<string, AmountUse>;
@@ -105,15 +97,12 @@ class PartWriter {
 
 	/** An expression with the operators it calls. */
 	emitModule(value: object): string {
-		return `(() => {\n${this.#module.emitCalls().join('\n')}\nreturn ${emitValue(value)};\n})()`;
+		return `(() => {\n${emitCalls(this.#calls).join('\n')}\nreturn ${emitValue(value)};\n})()`;
 	}
 
 	/** A function of the scope and the year. */
 	emitFormula(expression: Expression): Code {
-		const context: FunctionContext = {
-			...createFunctionContext((name) => this.#createEmittedName(name), this.#module),
-			hoistConstant: (code) => code,
-		};
+		const context = createFunctionContext((name) => this.#createEmittedName(name), this.#calls);
 		const { code } = emitExpression(expression, context);
 		const { temporaries } = context;
 		return new Code(
@@ -157,7 +146,7 @@ class PartWriter {
 		const amountKind = typeof this.#amounts.get(name)?.value === 'number' ? 'number' : 'table';
 		const kind = type ? getKind(type) : amountKind;
 		const bound = kind === 'table' ? 0 : this.#isFinite(name) ? FINITE_BOUND : UNBOUNDED;
-		const emittedName: EmittedName = { code: this.#emitRead(name), kind, bound, varies: 'by input' };
+		const emittedName: EmittedName = { code: this.#emitRead(name), kind, bound };
 		this.#names.set(name, emittedName);
 		return emittedName;
 	}

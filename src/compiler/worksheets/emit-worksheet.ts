@@ -9,7 +9,7 @@ import type { Carryforward } from '../../model/generated/authored.ts';
 import {
 	createEmittedNames,
 	createFunctionContext,
-	EmittedModule,
+	emitCalls,
 	emitFunction,
 	type FunctionContext,
 	getKind,
@@ -75,7 +75,7 @@ class WorksheetWriter {
 	/** The facts that the first function reads. */
 	firstReads: readonly string[] = [];
 	readonly #worksheet: CheckedWorksheet;
-	readonly #module = new EmittedModule();
+	readonly #calls = new Set<string>();
 	readonly #names: Map<string, EmittedName>;
 	/** Lines that ask for another return: computed when something needs them. */
 	readonly #deferredLines: ReadonlySet<string>;
@@ -86,13 +86,13 @@ class WorksheetWriter {
 		this.#lines = filterFormulas(worksheet, 'line');
 		this.#names = createEmittedNames(worksheet);
 		for (const { id, type } of worksheet.outerLines)
-			this.#names.set(id, { kind: getKind(type), bound: FINITE_BOUND, varies: 'by input' });
+			this.#names.set(id, { kind: getKind(type), bound: FINITE_BOUND });
 		const deferredLines = this.#lines.filter(({ tree }) => containsOperation(tree, 'recompute'));
 		this.#deferredLines = new Set(deferredLines.map(({ id }) => id));
 	}
 
 	get calls(): readonly string[] {
-		return this.#module.calls;
+		return [...this.#calls];
 	}
 
 	#getPass(line: string): Pass {
@@ -150,12 +150,7 @@ class WorksheetWriter {
 	emitBinding(functions: Readonly<Record<string, string>>): string {
 		const members = Object.entries(functions).map(([name, code]) => `${name}: ${code}`);
 		const ids = this.#worksheet.amounts.map(({ id }) => id);
-		return [
-			`([${ids.join(', ')}]) => {`,
-			...this.#module.emitConstants(),
-			`return { ${members.join(',\n')} };`,
-			'}',
-		].join('\n');
+		return [`([${ids.join(', ')}]) => {`, `return { ${members.join(',\n')} };`, '}'].join('\n');
 	}
 
 	#emitLine({ id, tree, type }: Formula, context: FunctionContext): string {
@@ -165,16 +160,16 @@ class WorksheetWriter {
 		const finiteCode = canBeInfinite ? `${context.registerCall(FINITE)}(${code})` : code;
 		const finiteBound = Math.min(bound, FINITE_BOUND);
 		if (!this.#deferredLines.has(id)) {
-			this.#names.set(id, { kind, bound: finiteBound, varies: 'by input' });
+			this.#names.set(id, { kind, bound: finiteBound });
 			return `\tconst ${id} = ${finiteCode};`;
 		}
-		this.#names.set(id, { code: `${id}()`, kind, bound: FINITE_BOUND, varies: 'by input' });
+		this.#names.set(id, { code: `${id}()`, kind, bound: FINITE_BOUND });
 		return `\tlet $${id}; const ${id} = () => $${id} ??= ${finiteCode};`;
 	}
 
 	#createContext(): FunctionContext {
 		return {
-			...createFunctionContext((name) => this.#names.get(name), this.#module),
+			...createFunctionContext((name) => this.#names.get(name), this.#calls),
 			emitRecompute: ({ line, changes }) =>
 				`$tools.recompute(${JSON.stringify(changes)}).${this.#getPass(line)}.${line}`,
 			emitFederalLine: (line) => `$tools.federal.${this.#getPass(line)}.${line}`,
@@ -218,9 +213,9 @@ const STATES_OF_YEAR = ['state', 'formerState'];
 
 /** JavaScript for a function of complete facts: the facts that are not asked. */
 export function emitAbsent(household: CheckedHousehold): string {
-	const module = new EmittedModule();
+	const calls = new Set<string>();
 	const names = createEmittedNames(household);
-	const context = createFunctionContext((name) => names.get(name), module);
+	const context = createFunctionContext((name) => names.get(name), calls);
 	const stateNames = STATES_OF_YEAR.filter((fact) => fact in household.definition.facts);
 	const body = household.inputs.flatMap(({ id }) => {
 		const formula = findFormula(household, ['facts', id, 'showWhen']);
@@ -240,5 +235,5 @@ export function emitAbsent(household: CheckedHousehold): string {
 	const sources = { $inputs: household.inputs.map(({ id }) => id) };
 	const statements = ['\tconst $absent = [];', ...body, '\treturn $absent;'];
 	const code = emitFunction('$inputs', sources, context, statements);
-	return ['(() => {', ...module.emitCalls(), ...module.emitConstants(), `return ${code};`, '})()'].join('\n');
+	return ['(() => {', ...emitCalls(calls), `return ${code};`, '})()'].join('\n');
 }

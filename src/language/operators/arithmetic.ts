@@ -291,7 +291,6 @@ const percent: Operator = {
 	computeBound: getMaxBound,
 	propagates: 'all',
 	emit: ([rate]) => `(${rate} / 100)`,
-	isBrief: true,
 	checkType: (whole, types, context) => {
 		const [rate] = requireQuantities(whole, types, context) ?? [];
 		const [part] = whole.operands;
