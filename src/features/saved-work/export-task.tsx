@@ -16,7 +16,7 @@ import { LoadWorkDialog } from './load-work.tsx';
 import { ShowDialog } from './load-work-host.tsx';
 import { loadCalculators, loadPlanSource } from './plan-source.ts';
 import { getVisit, type Visit } from './visit-store.ts';
-import { writeWork } from './write-work.ts';
+import { writeWork } from './work-file.ts';
 
 export type Task = 'link' | 'csv' | 'plan' | 'save' | 'load';
 

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import type { LoadWorkDialogProps } from './load-work-host.tsx';
-import { MAX_FILE_SIZE, type ReadableWork, type RefusedWork, readWork, TOO_LARGE } from './read-work.ts';
 import { SITE_STRATEGIES } from './strategy-source.ts';
 import { updateVisit, useVisit, type Visit } from './visit-store.ts';
+import { MAX_FILE_SIZE, type ReadableWork, type RefusedWork, readWork, TOO_LARGE } from './work-file.ts';
 
 const HEADING_ID = 'load-work-heading';
 const DIALOG_CLASSES =

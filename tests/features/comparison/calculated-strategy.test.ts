@@ -1,7 +1,7 @@
 // A calculated strategy in the comparison, and its bar.
 import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { computeStrategy } from '../../../src/features/comparison/calculated-strategy.ts';
+import { computeStrategy } from '../../../src/features/comparison/calculated-section.tsx';
 import type { CompiledCalculator, CompiledResult } from '../../../src/model/compiled-calculator.ts';
 import { createBarScale } from '../../../src/ui/bar.tsx';
 import { sample } from '../calculator/sample-calculator.ts';

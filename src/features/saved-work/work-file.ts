@@ -1,4 +1,5 @@
-// Reads saved work and holds it against the strategies of today: what is unknown or no longer fits is named and left out.
+// All work of a visit as one file: what is selected, the inputs of everything calculated, and what was entered; and read back,
+// where what is unknown today or no longer fits is named and left out.
 
 import { evaluateForm } from '../../engine/calculate.ts';
 import { listIds } from '../../engine/collections.ts';
@@ -12,9 +13,63 @@ import { type Household, listHouseholdInputs, TAX_YEAR } from '../household/hous
 import type { PlanChoice } from '../plan/choose-plan.ts';
 import { type EnteredSale, toEnteredSale } from '../sale/sale-state.ts';
 import { limitSentences, parseInputs, quoteForeignText } from './parse-inputs.ts';
+import type { CalculatedInputs } from './plan-source.ts';
 import { listReturnInputs, type StrategySource } from './valid-entries.ts';
 import type { Visit } from './visit-store.ts';
-import { FORMAT, VERSION } from './write-work.ts';
+
+const FORMAT = 'tax-strategy-work';
+const VERSION = 1;
+
+/** The parts of a visit that a file holds. */
+type SavedPart =
+	| 'selection'
+	| 'calculations'
+	| 'household'
+	| 'sale'
+	| 'returnInputs'
+	| 'estate'
+	| 'planChoice'
+	| 'hasSeparateAssets';
+
+/**
+ * Writes the file. The sample household, which is not work, and what was not entered are left out.
+ * @param calculations those of the visit, with their calculators
+ */
+export function writeWork(
+	{
+		selection,
+		household,
+		sale,
+		returnInputs,
+		estate,
+		planChoice,
+		hasSeparateAssets,
+	}: Omit<Pick<Visit, SavedPart>, 'calculations'>,
+	calculations: readonly CalculatedInputs[],
+): string {
+	const savedCalculations = calculations.map(([calculator, inputs]) => ({
+		id: calculator.id,
+		taxYear: calculator.taxYear,
+		inputs: Object.fromEntries(
+			calculator.inputs.filter(({ hidden }) => !hidden).map(({ id }) => [id, inputs[id]]),
+		),
+	}));
+	const returnValues = Object.entries(returnInputs).map(([id, { values }]) => [id, values] as const);
+	const work = {
+		format: FORMAT,
+		version: VERSION,
+		selection,
+		calculations: savedCalculations,
+		household: household?.values,
+		exampleFacts: household?.exampleFacts,
+		sale: sale?.typedInputs.values,
+		returnInputs: returnValues.length > 0 ? Object.fromEntries(returnValues) : undefined,
+		estate: Object.keys(estate.values).length > 0 ? estate.values : undefined,
+		planChoice,
+		separateAssets: hasSeparateAssets,
+	};
+	return `${JSON.stringify(work, null, '\t')}\n`;
+}
 
 /** In bytes. The work on all calculators together takes a fiftieth of it. */
 export const MAX_FILE_SIZE = 1_000_000;
