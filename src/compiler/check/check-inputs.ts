@@ -88,7 +88,7 @@ function inferInputType(id: string, { type, format, enum: choices }: Partial<Inp
 	return type === undefined || format === undefined ? UNKNOWN : toType(format);
 }
 
-function checkInput(context: DocumentContext<unknown>, path: SourcePath, input: Partial<Input>): void {
+function checkInput(context: DocumentContext<unknown>, path: SourcePath, input: AuthoredInput): void {
 	const reportIncomplete = (problem: string) =>
 		reportAtKey(context, path, 'incomplete-input', { name: getName(path), problem });
 	const isMissing = (key: keyof Input) => input[key] === undefined;
@@ -122,7 +122,7 @@ function checkYesNo(context: DocumentContext<unknown>, path: SourcePath, input: 
 	report('labels', `has a word for "${labelledAnswer}" in "labels" and needs one for "${otherAnswer}" too`);
 }
 
-function checkDefault(context: DocumentContext<unknown>, path: SourcePath, input: Partial<Input>): void {
+function checkDefault(context: DocumentContext<unknown>, path: SourcePath, input: AuthoredInput): void {
 	if (input.default === undefined || input.type === undefined) return;
 	const reportWrong = (problem: string, suggestions: readonly string[] = []) =>
 		reportAt(context, [...path, 'default'], 'wrong-default', { name: getName(path), problem }, suggestions);
@@ -144,6 +144,9 @@ function checkDefault(context: DocumentContext<unknown>, path: SourcePath, input
 	} else {
 		const percentMistake = findPercentMistake(input.format, [Number(input.default)]);
 		if (percentMistake) reportWrong(`is ${input.default}, but the input is ${percentMistake}`);
+		const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = input;
+		if (typeof input.default === 'number' && (input.default < minimum || input.default > maximum))
+			reportWrong(`is ${input.default}, which is outside its own minimum and maximum`);
 	}
 }
 

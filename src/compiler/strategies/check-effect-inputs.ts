@@ -6,7 +6,7 @@ import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { collectProgramNames } from '../program.ts';
 import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
-import { checkAssetKinds, describeWrongValue, isAllowedValue } from './shared-effects.ts';
+import { findValueProblem } from './shared-effects.ts';
 
 /** More would be a form of its own. */
 const MAX_UPFRONT_INPUTS = 8;
@@ -17,7 +17,6 @@ export function checkStrategyInputs(
 	{ inputs = {}, modelInputs: fixedInputs = {} }: OnReturn,
 	{ usedModels, calculatorInputs }: StrategyScope,
 ): void {
-	checkAssetKinds(context, ['onReturn', 'inputs'], inputs);
 	const idByCalculatorInput = new Map<string, string>();
 	const inputEntries = Object.entries(inputs) as [string, EffectInput][];
 	for (const [id, input] of inputEntries) {
@@ -71,7 +70,7 @@ export function checkFixedInputs(
 	// An unknown model may have any input.
 	if (usedModels.length < models.length) return;
 	const inputsById = new Map(
-		usedModels.flatMap(({ program }) => program.inputs.map(({ id, input }) => [id, input] as const)),
+		usedModels.flatMap(({ program }) => program.inputs.map((input) => [input.id, input] as const)),
 	);
 	for (const [id, value] of Object.entries(fixedInputs)) {
 		const path = ['onReturn', 'modelInputs', id];
@@ -82,9 +81,9 @@ export function checkFixedInputs(
 		} else if (!input) {
 			const problem = `None of its models has an input "${id}".`;
 			reportAtKey(context, path, 'wrong-fixed', { problem }, suggest(id, inputsById.keys()));
-		} else if (!isAllowedValue(input, value)) {
-			const problem = describeWrongValue(id, input, value);
-			reportAt(context, path, 'wrong-fixed', { problem });
+		} else {
+			const problem = findValueProblem(input, value);
+			if (problem !== undefined) reportAt(context, path, 'wrong-fixed', { problem });
 		}
 	}
 }

@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
 import { checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from '../check/names.ts';
-import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
+import { type DocumentContext, type LawAmounts, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, TypesByName } from '../program.ts';
 import type { ReadLaw } from '../worksheets/resolve-law.ts';
@@ -118,15 +118,8 @@ export function checkPartInputs(
 	const inputs = checkInputs(context, authoredInputs, sharedInputs, inputsPath);
 	for (const { id, input } of inputs) {
 		const path = [...inputsPath, id];
-		const { default: defaultValue, minimum, maximum } = input;
-		if (input.type !== undefined && defaultValue === undefined)
+		if (input.type !== undefined && input.default === undefined)
 			reportAtKey(context, path, 'incomplete-input', { name: id, problem: 'needs a "default"' });
-		const isOutOfBounds =
-			typeof defaultValue === 'number' &&
-			(defaultValue < (minimum ?? defaultValue) || defaultValue > (maximum ?? defaultValue));
-		if (!isOutOfBounds) continue;
-		const problem = `is ${defaultValue}, which is outside its own minimum and maximum`;
-		reportAt(context, [...path, 'default'], 'wrong-default', { name: id, problem });
 	}
 	return inputs;
 }

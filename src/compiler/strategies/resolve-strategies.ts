@@ -139,11 +139,12 @@ function resolveModel(
 		const { value: definition } = context;
 		checkId(context, name);
 		checkReferences(context, 'effect-model', sourceNames);
-		checkAssetKinds(context, ['inputs'], definition.inputs ?? {});
 		const partContext = { source: context, prefix: [], definition };
 		const outerLines = Object.entries(definition.requires ?? {}).map(([id, format]) => ({ id, format }));
 		const surroundings = { outerInputs: onReturn.inputs, outerLines, scenarios: SCENARIOS, outer };
-		return checkPart(partContext, createPartScope(partContext, surroundings, shared));
+		const part = checkPart(partContext, createPartScope(partContext, surroundings, shared));
+		checkAssetKinds(context, ['inputs'], part.inputs);
+		return part;
 	});
 	return { id: name, ...resolveProgram(partWithDiagnostics, emitPart) };
 }
@@ -196,6 +197,7 @@ function checkStrategyPart(
 	const surroundings = { outerInputs, outerLines, scenarios, outer };
 	const part = checkPart(partContext, createPartScope(partContext, surroundings, shared));
 	const lines = [...outerLines, ...(definition.lines ?? [])];
+	checkAssetKinds(context, ['onReturn', 'inputs'], part.inputs);
 	checkNeeds(context, definition, models, lines);
 	checkOrder(partContext, part, definition.claimedModels ?? [], models);
 	checkChangeYears(partContext, part, models);

@@ -1,14 +1,16 @@
 // The definitions that all return parts share, of calculators/on-return.json.
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
-import type { EffectInput, Input, OnReturnFile } from '../../model/generated/authored.ts';
+import { formatIssue, isIssue, parseValue } from '../../engine/values.ts';
+import type { OnReturnFile } from '../../model/generated/authored.ts';
 import { NO_AMOUNTS, type SharedDefinitions } from '../amounts.ts';
 import { checkReferences } from '../check/references.ts';
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { filterFormulas } from '../program.ts';
+import { type CheckedInput, filterFormulas } from '../program.ts';
 import type { ReadLaw } from '../worksheets/resolve-law.ts';
 import { checkPart } from './check-part.ts';
 import type { CheckedPart, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
+import { describeEffectInput } from './emit-part.ts';
 import { checkPartInputs, createOuterScope, createPartScope, YEAR_TYPES } from './part-names.ts';
 
 /** Resolves what all return parts share. */
@@ -32,11 +34,12 @@ export function resolveOnReturn(
 			({ program }) => program.definition.carryforwards?.map(({ id }) => id) ?? [],
 		),
 	});
-	checkAssetKinds(context, ['inputs'], inputs);
+	const checkedInputs = checkPartInputs(context, [], inputs, sharedDefinitions.inputs);
+	checkAssetKinds(context, ['inputs'], checkedInputs);
 	return {
 		source: context,
 		sale,
-		inputs: checkPartInputs(context, [], inputs, sharedDefinitions.inputs),
+		inputs: checkedInputs,
 		expired,
 	};
 }
@@ -73,9 +76,10 @@ function checkSale(
 export function checkAssetKinds(
 	context: DocumentContext<object>,
 	path: SourcePath,
-	inputs: Readonly<Record<string, unknown>>,
+	inputs: readonly CheckedInput[],
 ): void {
-	for (const [id, input] of Object.entries(inputs) as [string, EffectInput][]) {
+	for (const checkedInput of inputs) {
+		const { id, input } = checkedInput;
 		const { assetKinds, byAssetKind = {}, prefillFrom, sameAsInput } = input;
 		if (assetKinds) {
 			const problem = 'Only an input of the planned sale says "assetKinds".';
@@ -87,23 +91,21 @@ export function checkAssetKinds(
 			reportAtKey(context, [...path, id, 'byAssetKind'], 'type-mismatch', { problem });
 		}
 		for (const [kind, value] of Object.entries(byAssetKind)) {
-			if (isAllowedValue(input, value)) continue;
-			const problem = describeWrongValue(id, input, value);
-			reportAt(context, [...path, id, 'byAssetKind', kind], 'type-mismatch', { problem });
+			const problem = findValueProblem(checkedInput, value);
+			if (problem !== undefined)
+				reportAt(context, [...path, id, 'byAssetKind', kind], 'type-mismatch', { problem });
 		}
 	}
 }
 
-/** True for a value of the type of an input and one of its choices. */
-export function isAllowedValue(input: Partial<Input>, value: unknown): boolean {
-	const expectedType = input.type === 'string' || input.type === 'boolean' ? input.type : 'number';
-	return typeof value === expectedType && (!input.enum || input.enum.includes(value as never));
-}
-
-/** `"B" is no value of "entity", whose choices are: S, C.` */
-export function describeWrongValue(id: string, input: Partial<Input>, value: unknown): string {
-	const choices = input.enum ? `, whose choices are: ${input.enum.join(', ')}` : '';
-	return `${JSON.stringify(value)} is no value of "${id}"${choices}.`;
+/** Why an input could not have a value that a file gives it, a sentence; undefined where it could. */
+export function findValueProblem(checkedInput: CheckedInput, value: unknown): string | undefined {
+	if (checkedInput.type.kind === 'unknown') return undefined;
+	const input = describeEffectInput(checkedInput);
+	const result = parseValue(input, value, 'json');
+	if (result === value) return undefined;
+	// A file gives a yes-no as true or false, and in no other words.
+	return formatIssue(isIssue(result) ? result : { code: 'choice', input, raw: value });
 }
 
 /** What fills the inputs of a return part, by the kind of reference. */

@@ -1,5 +1,5 @@
 // The facts of a household: when each is asked, and which lines and facts a page speaks of first.
-import { findLimitIssues, formatIssue, type Issue, isIssue, parseValue } from '../../engine/values.ts';
+import { parseValues } from '../../engine/values.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import { NO_AMOUNTS } from '../amounts.ts';
 import { checkInputs } from '../check/check-inputs.ts';
@@ -8,7 +8,6 @@ import { checkNames, describeReservedName, listKeyPlaces } from '../check/names.
 import { checkReferences } from '../check/references.ts';
 import { Scope } from '../check/scope.ts';
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
-import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput } from '../program.ts';
 import { type CheckedHousehold, describeFact } from './checked-worksheet.ts';
 
@@ -46,7 +45,7 @@ export function checkHousehold(
 		factIds.includes(id) ? 'a fact' : undefined,
 	);
 	const household = checkFacts(context);
-	checkBounds(context, household.inputs);
+	checkSample(context, household.inputs);
 	return household;
 }
 
@@ -83,21 +82,10 @@ function checkFacts(context: DocumentContext<HouseholdDefinition>): CheckedHouse
 	return { kind: 'worksheet', ...scope.createProgram(context.value, inputs), stateFacts: new Map() };
 }
 
-// Defaults and the sample are values a visitor could enter.
-function checkBounds(context: DocumentContext<HouseholdDefinition>, facts: readonly CheckedInput[]): void {
-	const { facts: inputs, sample } = context.value;
-	const rules = facts.map((raw) => describeFact(raw, inputs[raw.id]));
-	const report = (path: SourcePath, issue: Issue) =>
-		reportAt(context, path, 'type-mismatch', { problem: formatIssue(issue) });
-	for (const rule of rules) {
-		const { id, optional } = rule;
-		const defaultValue = optional ? undefined : parseValue(rule, rule.default, 'json');
-		if (isIssue(defaultValue) && defaultValue.code === 'bounds')
-			report(['facts', id, 'default'], defaultValue);
-		const sampleValue = id in sample ? parseValue(rule, sample[id], 'json') : undefined;
-		if (isIssue(sampleValue)) report(['sample', id], sampleValue);
-	}
-	const defaults = Object.fromEntries(rules.map((rule) => [rule.id, rule.default]));
-	for (const issue of findLimitIssues(rules, { ...defaults, ...sample }))
-		report(['sample', issue.input.id], issue);
+// The sample has values a visitor could enter.
+function checkSample(context: DocumentContext<HouseholdDefinition>, facts: readonly CheckedInput[]): void {
+	const { facts: authoredFacts, sample } = context.value;
+	const rules = facts.map((fact) => describeFact(fact, authoredFacts[fact.id]));
+	for (const { input, message: problem } of parseValues(rules, sample, 'json').problems)
+		if (problem !== '') reportAt(context, ['sample', input], 'type-mismatch', { problem });
 }
