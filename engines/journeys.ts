@@ -98,7 +98,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
 		await visitor.type('40000', 'QCD amount');
 		await visitor.click('button', 'Calculate');
 		await visitor.click('button', 'Save all work');
-		await visitor.expectText('1 selected, 1 calculated');
+		await visitor.expectText('1 selected strategy and 1 calculation');
 		const savedFile = await visitor.findDownload('tax-strategy-work.json');
 		await visitor.expectFocus('button', 'Save all work');
 		await visitor.open('/?calculator=qcd');

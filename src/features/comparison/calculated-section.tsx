@@ -15,6 +15,7 @@ import { RiskStatus } from '../calculator/risk-status.tsx';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import { type EffectView, formatExampleConflict } from '../strategy/compute-effect.ts';
+import { ClaimLine } from '../strategy/headline.tsx';
 import { listOutcomes } from '../strategy/messages.ts';
 import { describeVerdict, joinSentences, type VerdictText } from '../strategy/verdict.ts';
 
@@ -223,12 +224,7 @@ function ReturnVerdict({ effect }: { effect: EffectView }) {
 			) : (
 				<>
 					<Outcome title="" text={verdict} toneClass={TONE_CLASSES[verdict.tone]} />
-					{result.claimed && (
-						<p className="mt-2 flex gap-3 text-muted text-small">
-							<span aria-hidden="true" className="hatched w-2 shrink-0" />
-							<span>As its promoters claim: {describeVerdict(effect, result.claimed).headline}.</span>
-						</p>
-					)}
+					<ClaimLine effect={effect} className="mt-2 text-muted text-small" />
 				</>
 			)}
 			<p className="mt-2 text-muted text-small">

@@ -360,13 +360,7 @@ interface HeadlineProps extends Omit<PlanEntries, 'createSource'> {
 
 function Headline({ source, choice, hasSeparateAssets }: HeadlineProps) {
 	const { chosenPlan, bestState } = usePlan(source, choice, hasSeparateAssets);
-	if (!chosenPlan) {
-		return (
-			<p role="status" className="mt-3 animate-late text-muted">
-				{bestState.hasFailed ? 'The best combination could not be found.' : 'Finding the best combination …'}
-			</p>
-		);
-	}
+	if (!chosenPlan) return <BestPlanStatus state={bestState} />;
 	const { text, bestNote } = describePlan(chosenPlan, undefined, bestState.best);
 	return (
 		<>

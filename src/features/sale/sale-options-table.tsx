@@ -10,6 +10,7 @@ import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import { type EffectView, formatExampleConflict } from '../strategy/compute-effect.ts';
+import { ClaimLine } from '../strategy/headline.tsx';
 import { listWarnings } from '../strategy/messages.ts';
 import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
 import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
@@ -98,18 +99,16 @@ function RiskBadge({ effect, entry }: Pick<SaleLine, 'effect'> & Pick<RowHeadPro
 // The baseline, money that leaves the family, the promoters' claim, assumptions that decide, and what the law denies.
 function OptionNotes({ effect }: { effect: EffectView }) {
 	const { strategy, result, isUnsettled } = effect;
-	const claim = !isUnsettled && result.claimed && describeVerdict(effect, result.claimed);
 	const { leaves } = describeVerdict(effect, result.with);
 	return (
 		<span className="block text-muted text-small">
 			<span className="block">{joinSentences([`Compared with ${strategy.baselineShort}.`, leaves])}</span>
-			{claim && (
-				<span className="mt-1 flex gap-3">
-					<span aria-hidden="true" className="hatched w-2 shrink-0" />
-					<span>As its promoters claim: {claim.headline}.</span>
-				</span>
+			{!isUnsettled && (
+				<>
+					<ClaimLine effect={effect} className="mt-1" />
+					<AssumptionNotes effect={effect} />
+				</>
 			)}
-			{!isUnsettled && <AssumptionNotes effect={effect} />}
 			{[...listWarnings(result, 'denied'), formatExampleConflict(effect)].map(
 				(note) =>
 					note !== '' && (

@@ -12,10 +12,10 @@ import { computeEffect } from '../strategy/compute-effect.ts';
 import { listEffectRows } from '../strategy/effect-document.tsx';
 import { formatCsv, formatResultsCsv } from './csv.ts';
 import { copyText, formatInputsFragment } from './inputs-link.ts';
-import { LoadWorkDialog } from './load-work.tsx';
+import { formatContents, LoadWorkDialog } from './load-work.tsx';
 import { ShowDialog } from './load-work-host.tsx';
 import { loadCalculators, loadPlanSource } from './plan-source.ts';
-import { getVisit, type Visit } from './visit-store.ts';
+import { getVisit } from './visit-store.ts';
 import { writeWork } from './work-file.ts';
 
 export type Task = 'link' | 'csv' | 'plan' | 'save' | 'load';
@@ -131,16 +131,6 @@ async function saveWork(): Promise<string> {
 	const calculations = await loadCalculators(Object.entries(visit.calculations));
 	download(WORK_FILE, 'application/json', writeWork(visit, calculations));
 	return `Saved as ${WORK_FILE}: ${formatContents(visit)}.`;
-}
-
-function formatContents({ selection, calculations, household, sale }: Visit): string {
-	const entries = [household && 'your household', sale && 'your planned sale'].filter(
-		(entry) => entry !== null,
-	);
-	const counts = [`${selection.length} selected`, `${Object.keys(calculations).length} calculated`].join(
-		', ',
-	);
-	return entries.length === 0 ? counts : `${counts}, and ${entries.join(' and ')}`;
 }
 
 // A query of its own key runs once, also where React mounts everything twice.

@@ -163,7 +163,8 @@ function LoadSummary({ onClose }: { onClose: () => void }) {
 
 type Contents = Pick<Visit, 'selection' | 'calculations'> & Partial<Pick<Visit, 'household' | 'sale'>>;
 
-function formatContents({ selection, calculations, household, sale }: Contents): string {
+/** "2 selected strategies, 1 calculation, and a household". */
+export function formatContents({ selection, calculations, household, sale }: Contents): string {
 	const calculationCount = Object.keys(calculations).length;
 	return formatList([
 		selection.length === 1 ? '1 selected strategy' : `${selection.length} selected strategies`,

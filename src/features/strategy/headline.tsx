@@ -11,6 +11,7 @@ import type { EffectView } from './compute-effect.ts';
 import { getReturnOpening, listOutcomes, listReturnCautions, listWarnings } from './messages.ts';
 import {
 	describeVerdict,
+	formatAhead,
 	formatAheadFigure,
 	joinSentences,
 	lowerFirst,
@@ -62,7 +63,6 @@ function Block({ message, remedy }: CompiledEffectWarning) {
 function SettledFigure({ effect }: { effect: EffectView }) {
 	const { result, strategy, read } = effect;
 	const text = describeVerdict(effect, result.with);
-	const claimedVerdict = result.claimed && describeVerdict(effect, result.claimed);
 	return (
 		<>
 			<Figure text={text} toneClass={read.isSample ? 'text-muted' : TONE_CLASSES[text.tone]} />
@@ -70,13 +70,21 @@ function SettledFigure({ effect }: { effect: EffectView }) {
 			<p className="mt-3 max-w-measure text-small print:hidden">
 				After tax and costs, compared with {strategy.baselineShort}.
 			</p>
-			{claimedVerdict && (
-				<p className="mt-3 flex max-w-measure gap-3 text-small print:hidden">
-					<span aria-hidden="true" className="hatched w-3 shrink-0" />
-					<span>As its promoters claim: {claimedVerdict.headline}.</span>
-				</p>
-			)}
+			<ClaimLine effect={effect} className="mt-3 max-w-measure text-small print:hidden" />
 		</>
+	);
+}
+
+/** What a strategy comes to as its promoters claim; nothing without a claim. */
+export function ClaimLine({ effect, className }: { effect: EffectView; className: string }) {
+	const { claimed } = effect.result;
+	return (
+		claimed && (
+			<span className={`flex gap-3 ${className}`}>
+				<span aria-hidden="true" className="hatched w-2 shrink-0" />
+				<span>As its promoters claim: {formatAhead(claimed.netPresentValue)}.</span>
+			</span>
+		)
 	);
 }
 

@@ -1,6 +1,6 @@
 // The years of an effect as a table. Several in a row of which nothing is to be said are one row.
 import { formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
-import { AmountTableView } from './amount-table.tsx';
+import { type AmountRow, AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import { listOutcomes } from './messages.ts';
 
@@ -17,20 +17,12 @@ export function YearsTable({ effect }: { effect: ReturnsView }) {
 		...(moneyByYear.some((amount) => amount !== 0) ? [{ title: 'Other cash', amounts: moneyByYear }] : []),
 	];
 	const years = savedByYear.map((_, year) => series.map(({ amounts }) => amounts[year] ?? Number.NaN));
-	const spans = listYearSpans(years, read.year, (amounts) =>
-		amounts.every((amount) => formatMoneyOrDash(amount) === formatMoney(0)),
-	);
 	return (
 		<AmountTableView
 			label="The years"
 			rowTitle="Year"
 			columns={series}
-			rows={spans.map(({ label, row }) => ({
-				id: label,
-				label,
-				amounts: row ?? series.map(() => 0),
-				...(row ? {} : { text: 'Nothing changes' }),
-			}))}
+			rows={listYearRows(years, read.year)}
 			look="band"
 			className="max-w-4xl"
 		/>
@@ -40,40 +32,25 @@ export function YearsTable({ effect }: { effect: ReturnsView }) {
 /** Fewer years in a row with nothing to show stand by themselves. */
 const MIN_SPAN = 3;
 
-/** A year, or several in which nothing differs. */
-interface YearSpan<T> {
-	/** "2026", "2031 to 2045". */
-	readonly label: string;
-	/** The row of the year; undefined where there are several. */
-	readonly row: T | undefined;
-}
+const isNothing = (amounts: readonly number[]) =>
+	amounts.every((amount) => formatMoneyOrDash(amount) === formatMoney(0));
 
-/**
- * The rows of a table of years, in their order.
- * @param rows one a year
- * @param first the calendar year of the first
- * @param isNothing whether every figure of a row is shown as $0
- */
-export function listYearSpans<T>(
-	rows: readonly T[],
-	first: number,
-	isNothing: (row: T) => boolean,
-): readonly YearSpan<T>[] {
-	const spans: YearSpan<T>[] = [];
-	for (let at = 0; at < rows.length; ) {
-		const end = findSpanEnd(rows, at, isNothing);
-		if (end - at >= MIN_SPAN) spans.push({ label: `${first + at} to ${first + end - 1}`, row: undefined });
-		else
-			rows
-				.slice(at, end)
-				.forEach((row, offset) => void spans.push({ label: String(first + at + offset), row }));
+/** The rows in order. @param years the amounts of each @param first the calendar year of the first */
+function listYearRows(years: readonly (readonly number[])[], first: number): readonly AmountRow[] {
+	const rows: AmountRow[] = [];
+	for (let at = 0; at < years.length; ) {
+		const next = years.findIndex((amounts, year) => year >= at && !isNothing(amounts));
+		const end = next < 0 ? years.length : Math.max(next, at + 1);
+		const span = years.slice(at, end);
+		if (span.length >= MIN_SPAN) {
+			const label = `${first + at} to ${first + end - 1}`;
+			rows.push({ id: label, label, amounts: [], text: 'Nothing changes' });
+		} else
+			span.forEach((amounts, offset) => {
+				const label = String(first + at + offset);
+				rows.push({ id: label, label, amounts });
+			});
 		at = end;
 	}
-	return spans;
-}
-
-/** The end of the years like the given one: that year alone where it shows something. */
-function findSpanEnd<T>(rows: readonly T[], at: number, isNothing: (row: T) => boolean): number {
-	const next = rows.findIndex((row, year) => year >= at && !isNothing(row));
-	return next < 0 ? rows.length : Math.max(next, at + 1);
+	return rows;
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { EffectView } from '../../../src/features/strategy/compute-effect.ts';
 import { computeYearsPlot, YearsBand } from '../../../src/features/strategy/figures.tsx';
 import { LawSteps } from '../../../src/features/strategy/law-steps.tsx';
-import { listYearSpans, YearsTable } from '../../../src/features/strategy/years-table.tsx';
+import { YearsTable } from '../../../src/features/strategy/years-table.tsx';
 import { computeStrategyEffect } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 
 const labels = (amounts: readonly number[]) =>
-	listYearSpans(amounts, 2026, (amount) => amount === 0).map(({ label }) => label);
+	listCells(computeStrategyEffect('qcd'), amounts, []).map(([label]) => label);
 
 test('three years or more in a row with nothing to show stand together, wherever they are', () => {
 	expect(labels([5, 0, 0, 0, 7])).toEqual(['2026', '2027 to 2029', '2030']);
