@@ -3,7 +3,6 @@ import {
 	type CalculatorAction,
 	type CalculatorState,
 	calculatorReducer,
-	findErrors,
 	readCalculatorForm,
 } from '../../src/features/calculator/calculator-state.ts';
 import { CalculatorForm } from '../../src/features/calculator/form/calculator-form.tsx';
@@ -25,7 +24,7 @@ export function renderForm(state: CalculatorState): string {
 	const form = readCalculatorForm(state);
 	const bindings = {
 		...{ prefix: '', inputs: calculator.inputs, texts, prefill },
-		...{ conditions: form, errors: findErrors(state), onAction: noop },
+		...{ conditions: form, errors: form.errors, onAction: noop },
 	};
 	return renderMarkup(
 		<CalculatorForm

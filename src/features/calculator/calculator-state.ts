@@ -8,11 +8,12 @@ import {
 	type FormConditions,
 } from '../../engine/calculate.ts';
 import { findById, listIds } from '../../engine/collections.ts';
-import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { FillValue } from './form/field-context.ts';
 import {
 	createTypedInputs,
 	type FieldAction,
+	type FieldStates,
 	fieldsReducer,
 	NO_PREFILL,
 	type PrefilledInputs,
@@ -58,11 +59,9 @@ export type CalculatorAction =
 	| { readonly type: 'modelReplaced'; readonly calculator: CompiledCalculator };
 
 /** The fields read, and what the conditions say about them. */
-export interface FormView extends FormConditions {
+export interface FormView extends FormConditions, FieldStates {
 	/** Complete: an input that cannot be read counts as its default until it is put right. */
 	readonly inputs: Inputs;
-	/** Fields whose text is empty or no value of their input, in the order of the form. */
-	readonly unreadable: readonly string[];
 }
 
 /**
@@ -161,20 +160,14 @@ function fillField(state: CalculatorState, id: string, value: FillValue): Calcul
 }
 
 /** Reads the fields and evaluates the conditions on them. */
-export function readCalculatorForm(state: Pick<CalculatorState, 'calculator' | 'texts'>): FormView {
-	const inputs: Record<string, Value> = {};
-	const unreadable: string[] = [];
-	for (const input of state.calculator.inputs) {
-		const value = readText(state.texts[input.id] ?? '', input);
-		if (value === undefined) unreadable.push(input.id);
-		inputs[input.id] = value ?? input.default;
-	}
-	return { ...evaluateForm(state.calculator, inputs), inputs, unreadable };
-}
-
-/** The messages that show, by field, in the order of the form. */
-export function findErrors(state: Pick<CalculatorState, 'calculator' | 'texts' | 'touched'>) {
-	return readFields(state.calculator.inputs, {}, state).errors;
+export function readCalculatorForm(
+	state: Pick<CalculatorState, 'calculator' | 'texts' | 'touched'>,
+): FormView {
+	const { calculator, texts } = state;
+	const inputs = Object.fromEntries(
+		calculator.inputs.map((input) => [input.id, readText(texts[input.id] ?? '', input) ?? input.default]),
+	);
+	return { ...evaluateForm(calculator, inputs), ...readFields(calculator.inputs, inputs, state), inputs };
 }
 
 /** True when there is a result and the form no longer says what it was computed from. */

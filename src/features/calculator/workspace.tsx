@@ -23,7 +23,6 @@ import {
 	calculatorReducer,
 	createInitialState,
 	type FormView,
-	findErrors,
 	isOutOfDate,
 	isUncalculated,
 	listDraftTexts,
@@ -242,8 +241,8 @@ export function useCalculator(
 	const { calculator: currentCalculator, texts, touched } = state;
 	// The form is drawn anew when one of these has changed, which Calculate does not.
 	const form = useMemo(
-		() => readCalculatorForm({ calculator: currentCalculator, texts }),
-		[currentCalculator, texts],
+		() => readCalculatorForm({ calculator: currentCalculator, texts, touched }),
+		[currentCalculator, texts, touched],
 	);
 	const bindings: FormBindings = useMemo(
 		() => ({
@@ -251,12 +250,12 @@ export function useCalculator(
 			inputs: currentCalculator.inputs,
 			texts,
 			conditions: form,
-			errors: findErrors({ calculator: currentCalculator, texts, touched }),
+			errors: form.errors,
 			onAction: dispatch,
 			prefill,
 			onFill: (id, value) => dispatch({ type: 'filled', id, value }),
 		}),
-		[currentCalculator, texts, touched, form, prefill],
+		[currentCalculator, texts, form, prefill],
 	);
 	const onSubmit = useCallback(() => dispatch({ type: 'calculated' }), []);
 	const onSubmitFailed = useCallback(() => dispatch({ type: 'submitFailed' }), []);

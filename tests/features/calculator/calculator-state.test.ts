@@ -5,7 +5,6 @@ import {
 	type CalculatorAction,
 	calculatorReducer,
 	createInitialState,
-	findErrors,
 	isOutOfDate,
 	isUncalculated,
 	listDraftTexts,
@@ -142,7 +141,7 @@ describe('a calculator', () => {
 	])('%s', (_, actions, expected) => {
 		const state = open(...actions);
 		const form = readCalculatorForm(state);
-		const marked = Object.keys(findErrors(state));
+		const marked = Object.keys(form.errors);
 		const isStale = isOutOfDate(state, form);
 		expect({
 			...{ ...state, form, marked, isStale },
@@ -265,7 +264,7 @@ describe('choosing a state', () => {
 		const initialState = createInitialState({ ...qcd, inputs });
 		const state = applyActions(initialState, [change('state', 'IL'), CALCULATE]);
 		expect(state).toMatchObject({ texts: { stateTaxRate: '' }, calculation: null });
-		expect(findErrors(state)).toHaveProperty('stateTaxRate');
+		expect(readCalculatorForm(state).errors).toHaveProperty('stateTaxRate');
 	});
 
 	it('of the household has the household’s own rate', () => {

@@ -60,10 +60,7 @@ export interface PrefilledInputs {
 export const NO_PREFILL: PrefilledInputs = { inputs: {}, sources: {}, missing: [] };
 
 /** The text of a field that nobody has typed into. */
-export function toPrefilledText(
-	input: CompiledInput,
-	{ inputs, missing }: Pick<PrefilledInputs, 'inputs' | 'missing'>,
-): string {
+export function toPrefilledText(input: CompiledInput, { inputs, missing }: PrefilledInputs): string {
 	return missing.includes(input.id) ? '' : toFieldText(inputs[input.id] ?? input.default, input);
 }
 
@@ -184,7 +181,7 @@ export function readForm(visibleInputs: ReadForm['visibleInputs'], typedInputs: 
 }
 
 /** True for a field that may be left empty, which is not 0. */
-function isOptional(input: Pick<CompiledInput, 'default'>): boolean {
+function isOptional(input: CompiledInput): boolean {
 	return Number.isNaN(input.default);
 }
 
