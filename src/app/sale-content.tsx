@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { readHousehold } from '../features/household/household-state.ts';
 import { toEnteredSale } from '../features/sale/sale-state.ts';
 import { SaleView } from '../features/sale/sale-view.tsx';
-import { changeSale, getReturnInputs, useVisitPart } from '../features/saved-work/visit-store.ts';
-import { findCalculatedInputs } from '../features/strategy/prefill.ts';
+import { toCalculatedStrategy, usePlannedVisit } from '../features/saved-work/plan-source.ts';
+import { changeSale, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadStrategyParts } from '../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../lib/load-returns.ts';
@@ -25,32 +25,20 @@ type SaleContentProps = Awaited<ReturnType<typeof loadSaleParts>>;
 
 /** The content of the overlay. */
 export function SaleContent({ model, loadedStrategies, ...law }: SaleContentProps) {
-	const household = useVisitPart('household');
-	const enteredSale = useVisitPart('sale');
-	const calculations = useVisitPart('calculations');
-	const returnInputs = useVisitPart('returnInputs');
+	const visit = usePlannedVisit();
+	const { household } = visit;
 	const eligibility = useVisitPart('eligibility');
 	const { system } = law;
 	const read = useMemo(() => readHousehold(system, household), [system, household]);
-	const sale = enteredSale?.sale;
 	const strategies = useMemo(
-		() =>
-			loadedStrategies.map(({ calculator, strategy, prefills }) => ({
-				calculator,
-				strategy,
-				calculatedInputs: findCalculatedInputs(
-					{ system, read, sale, calculator, prefills },
-					calculations[calculator.id],
-				),
-				typedInputs: getReturnInputs(returnInputs, calculator.id),
-			})),
-		[loadedStrategies, system, read, sale, calculations, returnInputs],
+		() => loadedStrategies.map((parts) => toCalculatedStrategy(parts, { system, read }, visit)),
+		[loadedStrategies, system, read, visit],
 	);
 	return (
 		<SaleView
 			{...law}
 			model={model}
-			typedInputs={enteredSale?.typedInputs ?? null}
+			typedInputs={visit.sale?.typedInputs ?? null}
 			read={read}
 			strategies={strategies}
 			entries={model.strategies.flatMap(({ id }) => findCatalogueEntry(id) ?? [])}

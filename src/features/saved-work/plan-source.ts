@@ -1,13 +1,14 @@
 // The selected strategies of a visit with its household, sale and inputs: the parts of effects and of a plan.
 import { useMemo } from 'react';
-import { loadCalculator, loadStrategyParts } from '../../lib/load-calculator.ts';
+import { loadCalculator, loadStrategyParts, type StrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturnWords, loadSale } from '../../lib/load-returns.ts';
 import { loadReturnsFor } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { readHousehold } from '../household/household-state.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
 import { isEventDate } from '../plan/event-dates.ts';
-import { findCalculatedInputs } from '../strategy/prefill.ts';
+import type { SharedVisit } from '../strategy/effect-inputs.ts';
+import { prefillCalculator } from '../strategy/prefill.ts';
 import { getReturnInputs, type SelectedCalculation, useVisitPart, type Visit } from './visit-store.ts';
 
 /** A calculator, and the inputs of its last press of Calculate. */
@@ -45,24 +46,37 @@ export function usePlannedVisit(): PlannedVisit {
 /** The source of a plan; undefined where no strategy says anything of returns. */
 export function createPlanSource(
 	{ system, saleModel, strategies }: PlanParts,
-	{ calculations, household, sale: enteredSale, returnInputs }: PlannedVisit,
+	visit: PlannedVisit,
 ): PlanSource | undefined {
 	const [first] = strategies;
 	if (!first) return undefined;
 	// Of one strategy, the plan has the example household of its calculator, so that both show one figure.
 	const exampleHousehold = strategies.length === 1 ? first.strategy.exampleHousehold : {};
-	const reading = readHousehold(system, household, exampleHousehold);
-	const sale = enteredSale?.sale;
-	const entries = strategies.map(({ calculator, strategy, prefills }) => {
-		const typedInputs = getReturnInputs(returnInputs, calculator.id);
-		const calculation = calculations[calculator.id];
-		const isReviewed =
-			calculation !== undefined || Object.keys(typedInputs.values).some((key) => !isEventDate(key));
-		const prefillRequest = { system, read: reading, sale, calculator, prefills };
-		const calculatedInputs = findCalculatedInputs(prefillRequest, calculation);
-		return { strategy, calculator, calculatedInputs, typedInputs, isReviewed };
+	const reading = readHousehold(system, visit.household, exampleHousehold);
+	const sale = visit.sale?.sale;
+	const entries = strategies.map((parts) => {
+		const entry = toCalculatedStrategy(parts, { system, read: reading }, visit);
+		const isEntered = Object.keys(entry.typedInputs.values).some((key) => !isEventDate(key));
+		return { ...entry, isReviewed: isEntered || entry.strategy.id in visit.calculations };
 	});
 	return { system, effects: first.effects, strategies: entries, read: reading, sale, saleModel };
+}
+
+/** A loaded strategy with the entries of the visit for it. */
+export function toCalculatedStrategy(
+	{ strategy, ...parts }: StrategyParts,
+	circumstances: Pick<SharedVisit, 'system' | 'read'>,
+	{ calculations, sale, returnInputs }: PlannedVisit,
+) {
+	const { calculator } = parts;
+	const { id } = calculator;
+	return {
+		strategy,
+		calculator,
+		calculatedInputs:
+			calculations[id] ?? prefillCalculator({ ...circumstances, ...parts, sale: sale?.sale }).inputs,
+		typedInputs: getReturnInputs(returnInputs, id),
+	};
 }
 
 /** Loads the same. @throws when a part cannot be fetched */

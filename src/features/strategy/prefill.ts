@@ -7,13 +7,7 @@ import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { computeReturnFigures } from '../../engine/tax-return/return-figures.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getDefaultInputs, isIssue, parseValue } from '../../engine/values.ts';
-import type {
-	CompiledCalculator,
-	CompiledInput,
-	Inputs,
-	Prefills,
-	Value,
-} from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledInput, Prefills, Value } from '../../model/compiled-calculator.ts';
 import type { PrefilledInputs, PrefillSource } from '../calculator/form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { convertToUnit, type SharedVisit } from './effect-inputs.ts';
@@ -51,11 +45,6 @@ export function prefillCalculator({ calculator, prefills, ...visit }: PrefillReq
 		else [inputs[id], sources[id]] = [value, source];
 	}
 	return { inputs, sources, missing: missingIds };
-}
-
-/** The inputs a strategy is worked out with: those of the last press of Calculate, before it those its calculator opens with. */
-export function findCalculatedInputs(request: PrefillRequest, calculation: Inputs | undefined): Inputs {
-	return calculation ?? prefillCalculator(request).inputs;
 }
 
 // An amount below zero is a loss, which no calculator asks for.
