@@ -45,6 +45,6 @@ export async function loadSteps(): Promise<Readonly<Record<string, readonly Step
 }
 
 /** Loads the returns, with the states of the strategies' example households. @throws when they cannot be fetched */
-export function loadReturnsFor(strategies: readonly Pick<LoadedStrategy, 'strategy'>[]): Promise<TaxSystem> {
+export function loadReturnsFor(strategies: readonly LoadedStrategy[]): Promise<TaxSystem> {
 	return loadReturns(listStateNames(strategies.map(({ strategy }) => strategy.exampleHousehold)));
 }

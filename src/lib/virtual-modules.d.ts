@@ -1,10 +1,8 @@
 // The modules that Vite plugins make: those the compiler emits from calculators/, and drawings. Types of this site come by
 // import(): an import statement with a relative path resolves to nothing here, and makes them any.
 declare module 'virtual:calculators' {
-	type CatalogueEntry = import('../model/compiled-calculator.ts').CatalogueEntry;
-
 	/** All strategies, sorted by type, category and name. */
-	export const entries: readonly CatalogueEntry[];
+	export const entries: readonly import('../model/compiled-calculator.ts').CatalogueEntry[];
 	/** The situations of life, and the ids of the strategies for each. */
 	export const situations: readonly {
 		readonly id: string;
@@ -21,48 +19,38 @@ declare module 'virtual:calculators/search' {
 }
 
 declare module 'virtual:calculators/steps' {
-	type Step = import('../model/generated/authored.ts').Step;
-
 	/** The steps of each strategy that has some, by id. */
-	export const steps: Readonly<Record<string, readonly Step[]>>;
+	export const steps: Readonly<Record<string, readonly import('../model/generated/authored.ts').Step[]>>;
 }
 
 declare module 'virtual:calculators/loaders' {
-	type CalculatorModule = import('../model/compiled-calculator.ts').CalculatorModule;
-
 	/** Loads one calculator by id; each is a chunk of its own. */
-	export const loaders: Readonly<Record<string, () => Promise<CalculatorModule>>>;
+	export const loaders: Readonly<
+		Record<string, () => Promise<import('../model/compiled-calculator.ts').CalculatorModule>>
+	>;
 }
 
 declare module 'virtual:calculators/coverage' {
-	type FederalCoverage = import('../model/compiled-return.ts').FederalCoverage;
-	type StateCoverage = import('../model/compiled-return.ts').StateCoverage;
-
 	/** What holds of every state. */
-	export const federal: FederalCoverage;
+	export const federal: import('../model/compiled-return.ts').FederalCoverage;
 	/** How far the return of each state is to be relied on, by name. */
-	export const states: readonly StateCoverage[];
+	export const states: readonly import('../model/compiled-return.ts').StateCoverage[];
 	/** The last tax year with published amounts, of which the rates are. */
 	export const year: number;
 }
 
 declare module 'virtual:calculators/return' {
-	type TaxSystem = import('../engine/tax-return/tax-system.ts').TaxSystem;
-	type StateTools = import('./load-states.ts').StateTools;
-
 	/** The returns of a household, ready to compute. */
-	export const system: TaxSystem;
+	export const system: import('../engine/tax-return/tax-system.ts').TaxSystem;
 	/** The file of this module. */
 	export const address: string;
 	/** What the modules of states call. */
-	export const tools: StateTools;
+	export const tools: import('./load-states.ts').StateTools;
 }
 
 declare module 'virtual:calculators/states' {
-	type StateLoaders = import('./load-states.ts').StateLoaders;
-
 	/** Loads the return of a state, by state; each is a chunk of its own. */
-	export const loaders: StateLoaders;
+	export const loaders: import('./load-states.ts').StateLoaders;
 }
 
 declare module 'virtual:calculators/return-words' {
@@ -86,50 +74,41 @@ declare module 'virtual:calculators/return-workings' {
 }
 
 declare module 'virtual:calculators/effects' {
-	type CompiledStrategy = import('../engine/strategy/merge.ts').CompiledStrategy;
-	type EffectSystem = import('../model/compiled-effect.ts').EffectSystem;
-
 	/** The shared part of the effects of all strategies. */
-	export const system: EffectSystem;
+	export const system: import('../model/compiled-effect.ts').EffectSystem;
 	/** Loads what a strategy does to a return, by id; each is a chunk of its own. */
-	export const loaders: Readonly<Record<string, () => Promise<{ readonly effect: CompiledStrategy }>>>;
+	export const loaders: Readonly<
+		Record<string, () => Promise<{ readonly effect: import('../engine/strategy/merge.ts').CompiledStrategy }>>
+	>;
 }
 
 declare module 'virtual:calculators/estates' {
-	type EstatePart = import('../model/compiled-effect.ts').EstatePart;
-
 	/** What each strategy does to an estate, by its id. */
-	export const parts: Readonly<Record<string, EstatePart>>;
+	export const parts: Readonly<Record<string, import('../model/compiled-effect.ts').EstatePart>>;
 }
 
 declare module 'virtual:calculators/estate-law' {
-	type StateModule = import('./load-states.ts').StateModule;
-
 	/** The estate's worksheet, made like the return of a state. */
-	export const createEstateLaw: StateModule['createStateLaw'];
+	export const createEstateLaw: import('./load-states.ts').StateModule['createStateLaw'];
 	/** What sets its amounts. */
 	export const sources: import('../model/compiled-return.ts').SourcesByState;
 }
 
 declare module 'virtual:calculators/prefills' {
-	type Prefills = import('../model/compiled-calculator.ts').Prefills;
-
 	/** What fills the inputs of each calculator, by its id. */
-	export const prefills: Readonly<Record<string, Prefills>>;
+	export const prefills: Readonly<Record<string, import('../model/compiled-calculator.ts').Prefills>>;
 }
 
 declare module 'virtual:calculators/sale' {
-	type SaleModel = import('../engine/strategy/sale.ts').SaleModel;
-
 	/** The planned sale. */
-	export const sale: SaleModel;
+	export const sale: import('../engine/strategy/sale.ts').SaleModel;
 }
 
 declare module 'virtual:calculators/effect-workings' {
-	type EffectWorkings = import('../model/compiled-effect.ts').EffectWorkings;
-
 	/** Loads how the effect of a strategy is computed, by id; each is a chunk of its own. */
-	export const loaders: Readonly<Record<string, () => Promise<{ readonly workings: EffectWorkings }>>>;
+	export const loaders: Readonly<
+		Record<string, () => Promise<{ readonly workings: import('../model/compiled-effect.ts').EffectWorkings }>>
+	>;
 }
 
 declare module '*.svg?component' {

@@ -19,10 +19,7 @@ export function formatLatestLawNote(
 }
 
 /** The law, and the household, of years after the last one that is published. */
-export function formatLaterYearsNote(
-	system: TaxSystem,
-	{ year, outlook }: Pick<HouseholdReading, 'year' | 'outlook'>,
-): string {
+export function formatLaterYearsNote(system: TaxSystem, { year, outlook }: HouseholdReading): string {
 	if (outlook === 'none') {
 		const { knownYear } = applyOutlook(system, { taxYear: year, outlook });
 		return `Years after ${knownYear} assume ${knownYear} law and your household as it is.`;
@@ -33,12 +30,7 @@ export function formatLaterYearsNote(
 }
 
 /** Said in the place of figures: `Enter “Your age” and your income to see the figures.`; '' where they can be shown. */
-export function formatMissingFactsNote({
-	inputs,
-	missing,
-	needsIncome,
-	obstacle,
-}: Pick<HouseholdReading, 'inputs' | 'missing' | 'needsIncome' | 'obstacle'>): string {
+export function formatMissingFactsNote({ inputs, missing, needsIncome, obstacle }: HouseholdReading): string {
 	return obstacle || formatMissingEntriesNote(inputs, missing, needsIncome ? ['your income'] : []);
 }
 
@@ -49,10 +41,7 @@ export function formatExampleAnswersNote(count: number): string {
 }
 
 /** The same of a household; '' of the example itself, which is named otherwise. */
-export function formatExampleFactsNote({
-	isSample,
-	exampleFacts,
-}: Pick<HouseholdReading, 'isSample' | 'exampleFacts'>): string {
+export function formatExampleFactsNote({ isSample, exampleFacts }: HouseholdReading): string {
 	return isSample ? '' : formatExampleAnswersNote(exampleFacts.length);
 }
 
@@ -67,7 +56,7 @@ export const SHARED_EXAMPLE_NOTE =
  */
 export function formatHouseholdSource(
 	lead: string,
-	reading: Pick<HouseholdReading, 'isSample' | 'exampleFacts'>,
+	reading: HouseholdReading,
 	exampleNote = '',
 ): { text: string; action: string } {
 	if (reading.isSample)

@@ -124,14 +124,11 @@ function computeDiscountRate({ effects }: PlanSource, readStrategies: readonly R
 }
 
 /** One of the strategies that a plan can have. */
-export function findStrategy(
-	{ fullRequest }: Pick<PlanOptions, 'fullRequest'>,
-	id: string,
-): ReadStrategy | undefined {
+export function findStrategy({ fullRequest }: PlanOptions, id: string): ReadStrategy | undefined {
 	return fullRequest.strategies.find(({ strategy }) => strategy.id === id);
 }
 
-export function getStrategyName(options: Pick<PlanOptions, 'fullRequest'>, id: string): string {
+export function getStrategyName(options: PlanOptions, id: string): string {
 	return findStrategy(options, id)?.strategy.name ?? id;
 }
 

@@ -43,7 +43,7 @@ export function readEventInputs(events: readonly OwnEvent[], typedInputs: TypedI
 }
 
 /** The days that were entered. */
-function toEventDates({ values }: Pick<TypedInputs, 'values'>): EventDates {
+function toEventDates({ values }: TypedInputs): EventDates {
 	const entries = OWN_EVENTS.map(({ event }) => [event, String(values[`${PREFIX}${event}`] ?? '')] as const);
 	return Object.fromEntries(entries.filter(([, date]) => date !== ''));
 }

@@ -141,21 +141,21 @@ function formatOverlap({ overlap: { taxSaved }, strategies }: PlanResult): strin
 }
 
 /** Why the one strategy of a plan has another figure than in its own calculator, a sentence; '' where it has not. */
-function formatSoleNote(plan: Pick<PlanResult, 'strategies'>): string {
+function formatSoleNote(plan: PlanResult): string {
 	return plan.strategies.length === 1 && hasOtherFigures(plan)
 		? 'What the strategies left out concern (a sale, donations, other income) stays on the return, so the figure differs from the strategy’s own calculator.'
 		: '';
 }
 
 /** True where a strategy alone saves something else in the plan than in its own calculator. */
-function hasOtherFigures({ strategies }: Pick<PlanResult, 'strategies'>): boolean {
+function hasOtherFigures({ strategies }: PlanResult): boolean {
 	return strategies.some(
 		({ alone, standaloneEffect }) => !isNegligible(alone.taxSaved - standaloneEffect.with.taxSaved),
 	);
 }
 
 /** The note on figures computed alone; '' where every one is that of the strategy’s own calculator. */
-export function formatAloneNote(plan: Pick<PlanResult, 'strategies'>): string {
+export function formatAloneNote(plan: PlanResult): string {
 	return hasOtherFigures(plan)
 		? '“Alone” means that only this strategy is used. The facts of the others (a sale, donations, other income) stay on the return as without them, so the figure can differ from the strategy’s own calculator.'
 		: '';
@@ -267,7 +267,7 @@ function getClosingAction(system: TaxSystem, entered: string): ClosingDescriptio
 }
 
 /** Said beside the plan's figures, which count on every step; '' where no date has passed. */
-export function formatPassedNote(steps: readonly Pick<ListedStep, 'hasPassed' | 'strategies'>[]): string {
+export function formatPassedNote(steps: readonly ListedStep[]): string {
 	const passedSteps = steps.filter(({ hasPassed }) => hasPassed);
 	const count = passedSteps.length;
 	if (count === 0) return '';

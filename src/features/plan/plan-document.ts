@@ -306,7 +306,7 @@ function listLeftOutRows(
 
 /** Why the law blocks a strategy, in sentences. */
 export function listBlockReasons(
-	{ source, fullRequest }: Pick<ChosenPlan, 'source' | 'fullRequest'>,
+	{ source, fullRequest }: ChosenPlan,
 	strategy: PlannedStrategy,
 ): readonly string[] {
 	return listWarnings(getStandaloneEffect(source, fullRequest, strategy), 'block');

@@ -3,7 +3,7 @@
 import type { Model } from '../../engine/calculate.ts';
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { formatRisk } from '../../lib/risk.ts';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { EffectNotes } from '../../model/compiled-effect.ts';
 import { Paragraphs, TextList } from '../../ui/texts.tsx';
 import type { CalculationDocument } from '../calculator/calculation-document.ts';
@@ -16,7 +16,6 @@ import { EffectReport, FactList, ReportSection } from '../strategy/effect-docume
 /** One calculated strategy with everything the report says of it. */
 export interface StrategyReport {
 	readonly calculator: CompiledCalculator & Model;
-	readonly inputs: Inputs;
 	readonly document: CalculationDocument;
 	readonly explanations: readonly Explanation[];
 	/** The effect on the household's return, and what its figures omit; undefined for a strategy without one. */

@@ -61,7 +61,6 @@ async function computeStrategyReport(
 	const calculatedStrategy = source?.strategies.find(({ strategy }) => strategy.id === calculator.id);
 	return {
 		calculator: model,
-		inputs,
 		document: describeCalculation(model, inputs),
 		explanations: explainRows(model, inputs),
 		effect: source && calculatedStrategy && computeEffect({ ...source, ...calculatedStrategy }),

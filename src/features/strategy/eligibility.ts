@@ -151,7 +151,7 @@ function evaluateEnteredFacts(
 
 /** True for an input that the visitor answered: in the form for the return, the calculator, the sale or the household. */
 export function isAnswered(
-	request: Pick<StrategyVisit, 'effects' | 'strategy' | 'read' | 'sale' | 'typedInputs'>,
+	request: StrategyVisit,
 	input: CompiledEffectInput,
 	enteredInputs: readonly string[],
 ): boolean {
@@ -220,7 +220,7 @@ export function toEligibilitySummary({
 }
 
 // "When you acquired the shares."; of several each in quotes.
-function formatMissing(inputs: readonly Pick<CompiledInput, 'title'>[]): string {
+function formatMissing(inputs: readonly CompiledInput[]): string {
 	const [first, ...otherTitles] = inputs.map(({ title }) => title);
 	if (first === undefined) return '';
 	if (otherTitles.length === 0) return /[.?]$/.test(first) ? first : `${first}.`;

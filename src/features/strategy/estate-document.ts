@@ -39,7 +39,7 @@ const SHOWN_LINES = [
 /** The questions that can change what some strategies do to the estate, read. */
 export function readEstateInputs(
 	estates: Estates,
-	{ read }: Pick<SharedVisit, 'read'>,
+	{ read }: SharedVisit,
 	ids: readonly string[],
 	typedInputs: TypedInputs,
 ): ReadForm {

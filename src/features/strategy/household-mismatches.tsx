@@ -10,7 +10,7 @@ import { convertToUnit } from './effect-inputs.ts';
 
 /** The facts a visitor entered: those left at their default are not among them. */
 export function listEnteredFacts(
-	{ entered, facts }: Pick<HouseholdReading, 'entered' | 'facts'>,
+	{ entered, facts }: HouseholdReading,
 	ids: readonly string[],
 ): readonly number[] {
 	return ids.filter((id) => entered.has(id)).map((id) => Number(facts[id]));

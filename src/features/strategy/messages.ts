@@ -53,7 +53,7 @@ export function getScenarioNames(isUnsettled: boolean) {
 }
 
 /** The outcomes of a strategy or a plan, that of the law before the claimed one, with the names of their scenarios. */
-export function listOutcomes({ result, isUnsettled }: Pick<ReturnsView, 'result' | 'isUnsettled'>) {
+export function listOutcomes({ result, isUnsettled }: ReturnsView) {
 	const names = getScenarioNames(isUnsettled);
 	const { with: lawful, claimed } = result;
 	return [
@@ -64,7 +64,7 @@ export function listOutcomes({ result, isUnsettled }: Pick<ReturnsView, 'result'
 
 /** The conditions of a kind that hold, in sentences, each with what would lift it. */
 export function listWarnings(
-	{ warnings }: Pick<StrategyEffect, 'warnings'>,
+	{ warnings }: StrategyEffect,
 	kind: CompiledEffectWarning['kind'],
 ): readonly string[] {
 	return warnings

@@ -109,7 +109,7 @@ function ScenarioWorking(props: ScenarioWorkingProps) {
 
 /** The return of a side in a year, as it is explained; undefined where the side has none. @param year counted from 0 */
 export function findReturn(
-	returns: Pick<ReturnsView, 'system' | 'read' | 'sale' | 'result'>,
+	returns: ReturnsView,
 	scenario: Scenario,
 	year: number,
 	on: Taxpayer,
@@ -221,7 +221,7 @@ type FactSubject = Omit<RowSubject, 'kind'>;
 
 /** The strategies that change a fact in a scenario of a year; none where it is as it was. @param year counted from 0 */
 export function listFactContributors(
-	{ contributors }: Pick<ReturnsView, 'contributors'>,
+	{ contributors }: ReturnsView,
 	scenario: Scenario,
 	year: number,
 	{ taxpayer, id }: FactSubject,

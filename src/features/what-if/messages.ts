@@ -16,10 +16,7 @@ import type { CompiledInput, CompiledResult } from '../../model/compiled-calcula
 import { quote } from '../calculator/messages.ts';
 
 /** `Above $250,000 of “Income”: “NIIT savings” begins to grow.` */
-export function formatCurveChange(
-	change: CurveChange,
-	{ input, result }: Pick<Variation, 'input' | 'result'>,
-): string {
+export function formatCurveChange(change: CurveChange, { input, result }: Variation): string {
 	const { before, after } = change;
 	switch (change.kind) {
 		case 'bend':
