@@ -122,6 +122,7 @@ export const FACT_KEYS = [
 	'later',
 	'atMost',
 	'leastLine',
+	'leastOf',
 	'limitsChanges',
 ] as const satisfies readonly (keyof Fact)[];
 

@@ -4,7 +4,7 @@ import type { CompiledStep, EffectScope, Scenario } from '../../model/compiled-e
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { type DatedAmounts, type FilingStatus, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
-import { getFactsOfYear } from '../tax-return/outlook.ts';
+import { getFactsOfYear } from '../tax-return/later-facts.ts';
 import { findLawYear, getPrices, type TaxSystem } from '../tax-return/tax-system.ts';
 import type { CompiledStrategy } from './merge.ts';
 import type { Projection } from './projection.ts';
@@ -66,7 +66,7 @@ export class ProjectionScope implements EffectScope {
 	}
 
 	household(year: number): Facts {
-		this.#facts[year] ??= getFactsOfYear(this.system, this.#facts[0] as Facts, year);
+		this.#facts[year] ??= getFactsOfYear(this.system, this.#facts[0] as Facts, this.taxYear, year);
 		return this.#facts[year];
 	}
 

@@ -2,7 +2,7 @@ import type { Figure } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { getLine } from '../tax-return/household-year.ts';
-import { getFactsOfYear } from '../tax-return/outlook.ts';
+import { getFactsOfYear } from '../tax-return/later-facts.ts';
 import { findLawYear, type TaxSystem } from '../tax-return/tax-system.ts';
 import {
 	computeNextYear,
@@ -108,8 +108,8 @@ export class Projection implements YearlyProjection {
 			previousYear.otherTaxpayers.length + otherTaxpayers.length === 0 &&
 			areEqualAdjustments(this.#history.adjustments.at(-1) ?? [], adjustments) &&
 			findLawYear(system, year) === findLawYear(system, year - 1) &&
-			getFactsOfYear(system, household, this.years.length) ===
-				getFactsOfYear(system, household, this.years.length - 1) &&
+			getFactsOfYear(system, household, taxYear, this.years.length) ===
+				getFactsOfYear(system, household, taxYear, this.years.length - 1) &&
 			toCarryforwardKey(yearBeforePrevious.household) === toCarryforwardKey(previousYear.household);
 		return isSameAsPrevious ? { ...previousYear, household: { ...previousYear.household, year } } : undefined;
 	}
@@ -143,7 +143,7 @@ export function projectYear(
 	year: number,
 	{ adjustments, otherTaxpayers }: YearChanges,
 ): ScenarioYear {
-	const yearFacts = getFactsOfYear(system, household, year);
+	const yearFacts = getFactsOfYear(system, household, taxYear, year);
 	const householdYear = computeNextYear(system, previousYear, taxYear + year, yearFacts, (facts) =>
 		adjustFacts(facts, adjustments, getFactBounds(system)),
 	);

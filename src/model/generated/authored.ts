@@ -662,6 +662,10 @@ export interface Fact {
 	later?: 'grows' | 'same' | 'age' | 'once';
 	needed?: boolean;
 	leastLine?: string;
+	/**
+	 * @minItems 1
+	 */
+	leastOf?: [string, ...string[]];
 	optional?: boolean;
 	/**
 	 * @minItems 1

@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyEstimates } from '../../../src/compiler/prove/proof-system.ts';
 import { answerEffect, parseRequest } from '../../../src/engine/strategy/request.ts';
-import { applyOutlook, getFactsOfYear } from '../../../src/engine/tax-return/outlook.ts';
+import { getFactsOfYear } from '../../../src/engine/tax-return/later-facts.ts';
+import { applyOutlook } from '../../../src/engine/tax-return/outlook.ts';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { computeYears } from '../../../src/engine/tax-return/years.ts';
 import { loadEngine } from '../strategy/random-effect.ts';
@@ -104,7 +105,10 @@ test('a couple of 64 has the amounts for 65 a year later, and loses the senior d
 	const household = system.complete({ filingStatus: 'joint', age: 64, spouseAge: 64, wages: 100_000 });
 	const years = computeYears(
 		outlook,
-		[0, 1, 2, 3].map((year) => ({ year: 2026 + year, facts: getFactsOfYear(outlook, household, year) })),
+		[0, 1, 2, 3].map((year) => ({
+			year: 2026 + year,
+			facts: getFactsOfYear(outlook, household, 2026, year),
+		})),
 	);
 	expect(years.map(({ lines }) => lines.before.seniors)).toEqual([0, 2, 2, 2]);
 	expect(years.map(({ lines }) => lines.before.seniorDeduction ?? lines.after.seniorDeduction)).toEqual([

@@ -155,8 +155,8 @@ describe('a household', () => {
 		});
 	});
 
-	it('is asked for an IRA balance once a distribution is required, which counts until an amount is entered', () => {
-		expect(readHousehold(system, enterFacts(['age', '72'])).absent).toContain('iraBalance');
+	it('is asked for an IRA balance from 60 on, and a distribution that is required counts until an amount is entered', () => {
+		expect(readHousehold(system, enterFacts(['age', '59'])).absent).toContain('iraBalance');
 		const household = enterFacts(['age', '74'], ['iraBalance', '510000']);
 		const reading = readHousehold(system, household);
 		expect(reading.absent).not.toContain('iraBalance');

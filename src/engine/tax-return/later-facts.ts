@@ -1,0 +1,82 @@
+// The facts of a later year before a strategy changes them. What is carried from year to year is computed with the returns.
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { CompiledFact, Facts } from '../../model/compiled-return.ts';
+import { memoize, memoizeByObject } from '../memoize.ts';
+import { computeHouseholdYear, getLine } from './household-year.ts';
+import type { TaxSystem } from './tax-system.ts';
+
+/**
+ * The facts of a household in a year. Amounts are not rounded.
+ * @param household complete facts of the first year
+ * @param taxYear the calendar year of year 0
+ * @param year counted from 0
+ */
+export function getFactsOfYear(system: TaxSystem, household: Facts, taxYear: number, year: number): Facts {
+	if (year === 0 || system.growth === undefined) return household;
+	return getLaterFacts(system)(household)(taxYear)(year);
+}
+
+const getLaterFacts = memoizeByObject((system: TaxSystem) =>
+	memoizeByObject((household: Facts) => {
+		const changingFacts = system.household.facts.filter(
+			({ id, later = 'same' }) => later !== 'same' && isStated(household[id]),
+		);
+		return memoize((taxYear: number) => {
+			const leasts = listLeasts(system, household, taxYear);
+			return memoize((year: number): Facts => {
+				const factor = (1 + Number(system.growth) / 100) ** year;
+				const facts: Record<string, Value> = { ...household };
+				for (const fact of changingFacts)
+					facts[fact.id] = continueFact(fact, facts[fact.id] as Value, year, factor);
+				for (const { id, line, share } of leasts)
+					facts[id] = Math.max(Number(facts[id]), share * computeLine(system, taxYear + year, facts, line));
+				return facts;
+			});
+		});
+	}),
+);
+
+// An age of 0 is one that was left empty, and what is unavailable stays so.
+function isStated(value: Value | null | undefined): boolean {
+	return Boolean(value);
+}
+
+function continueFact(
+	{ later, default: first }: CompiledFact,
+	value: Value,
+	year: number,
+	factor: number,
+): Value {
+	switch (later) {
+		case 'grows':
+			return Number(value) * factor;
+		case 'age':
+			return Number(value) + year;
+		default:
+			return first;
+	}
+}
+
+/** An amount below which a fact does not stay in later years. */
+interface Least {
+	readonly id: string;
+	readonly line: string;
+	/** Of what the law asks for, a fraction. */
+	readonly share: number;
+}
+
+// Who states less for the first year than the law asks for takes the rest untaxed, such as by giving it to charity.
+function listLeasts(system: TaxSystem, household: Facts, taxYear: number): readonly Least[] {
+	return system.household.facts.flatMap(({ id, leastLine: line, leastOf = [] }) => {
+		if (line === undefined || !leastOf.some((of) => isStated(household[of]))) return [];
+		const stated = Number(household[id]);
+		const least = stated > 0 ? computeLine(system, taxYear, household, line) : 0;
+		return [{ id, line, share: least > stated ? stated / least : 1 }];
+	});
+}
+
+// Of the federal return, which asks no state for it.
+function computeLine(system: TaxSystem, year: number, facts: Facts, line: string): number {
+	const lines = computeHouseholdYear(system, year, { ...facts, state: '', formerState: '' });
+	return Number(getLine(lines, line));
+}
