@@ -235,6 +235,14 @@ export const PRECEDENCE = {
 
 type Precedence = (typeof PRECEDENCE)[keyof typeof PRECEDENCE];
 
+/** What most functions have in common: they give a number, and in words are a phrase. */
+export const FUNCTION = {
+	precedence: PRECEDENCE.atom,
+	getTextPrecedence: () => PRECEDENCE.phrase,
+	notation: 'function',
+	kind: 'number',
+} as const satisfies Partial<Operator>;
+
 // How large a value can become, as a power of ten, and what emitted code makes of one that may be unavailable. Inputs are at
 // most 10^15, so that only divisions, powers and very long products can leave the numbers.
 

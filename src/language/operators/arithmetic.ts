@@ -3,6 +3,7 @@
 import {
 	createInfixPrinter,
 	createZeroBreakpoint,
+	FUNCTION,
 	getMaxBound,
 	getOperandPair,
 	multiplyBounds,
@@ -272,8 +273,8 @@ const negative: Operator = {
 
 /** `percent(p)`: 32 becomes 0.32. In words a rate carries its sign. */
 const percent: Operator = {
+	...FUNCTION,
 	name: 'percent',
-	precedence: PRECEDENCE.atom,
 	compute: (rate: number) => rate / 100,
 	toText: ({ operands: [rate] }, { printBracketed }) =>
 		rate ? printBracketed(rate, PRECEDENCE.product) : '',
@@ -282,12 +283,10 @@ const percent: Operator = {
 		const operandPrecedence = rate ? getPrecedence(rate) : PRECEDENCE.atom;
 		return operandPrecedence < PRECEDENCE.product ? PRECEDENCE.atom : operandPrecedence;
 	},
-	notation: 'function',
 	minOperands: 1,
 	maxOperands: 1,
 	signature: 'one percent value',
 	docs: { syntax: 'percent(p)', result: 'a percent as a factor: 32 becomes 0.32' },
-	kind: 'number',
 	computeBound: getMaxBound,
 	propagates: 'all',
 	emit: ([rate]) => `(${rate} / 100)`,
@@ -305,18 +304,16 @@ const percent: Operator = {
 
 /** `toPercent(x)`: 0.413 becomes 41.3. */
 const toPercent: Operator = {
+	...FUNCTION,
 	name: 'toPercent',
-	precedence: PRECEDENCE.atom,
 	compute: (ratio: number) => ratio * 100,
 	toText: ({ operands: [ratio] }, { printBracketed, vocabulary }) =>
 		ratio ? `${printBracketed(ratio, PRECEDENCE.product)}${vocabulary.numbers ? '' : ', as a percent'}` : '',
 	getTextPrecedence: () => PRECEDENCE.choice,
-	notation: 'function',
 	minOperands: 1,
 	maxOperands: 1,
 	signature: 'one value',
 	docs: { syntax: 'toPercent(x)', result: 'a ratio as a percent: 0.413 becomes 41.3' },
-	kind: 'number',
 	computeBound: (bounds) => multiplyBounds([...bounds, 2]),
 	propagates: 'all',
 	emit: ([ratio]) => `(${ratio} * 100)`,

@@ -4,6 +4,7 @@ import {
 	type Breakpoint,
 	createEqualityBreakpoint,
 	createZeroBreakpoint,
+	FUNCTION,
 	getMaxBound,
 	getMaxFiniteBound,
 	type Operator,
@@ -28,18 +29,15 @@ interface RoundingRules {
 function createRounding(rules: RoundingRules): Operator {
 	const { name, phrase, result, compute, mutations = [], findBreakpoints = findStepJumps } = rules;
 	return {
+		...FUNCTION,
 		name,
-		precedence: PRECEDENCE.atom,
 		compute,
 		toText: ({ operands: [operand] }, { printBracketed }) =>
 			operand ? `${phrase} ${printBracketed(operand, PRECEDENCE.phrase)}` : '',
-		getTextPrecedence: () => PRECEDENCE.phrase,
-		notation: 'function',
 		minOperands: 1,
 		maxOperands: 1,
 		signature: 'one value',
 		docs: { syntax: `${name}(x)`, result },
-		kind: 'number',
 		computeBound: getMaxBound,
 		propagates: 'all',
 		emit: ([value]) => `Math.${name}(${value})`,
@@ -67,22 +65,19 @@ interface ExtremeRules {
 
 function createExtreme({ name, stem, result, compute, opposite }: ExtremeRules): Operator {
 	return {
+		...FUNCTION,
 		name,
-		precedence: PRECEDENCE.atom,
 		compute,
 		toText: ({ operands }, { printBracketed }) => {
 			const operandTexts = operands.map((operand) => printBracketed(operand, PRECEDENCE.phrase));
 			const superlative = stem + (operandTexts.length > 2 ? 'est' : 'er');
 			return `the ${superlative} of ${operandTexts.slice(0, -1).join(', ')} and ${operandTexts.at(-1)}`;
 		},
-		getTextPrecedence: () => PRECEDENCE.phrase,
-		notation: 'function',
 		minOperands: 2,
 		maxOperands: 20,
 		signature: 'two or more values',
 		docs: { syntax: `${name}(a, b)`, result },
 		hasCommonUnit: true,
-		kind: 'number',
 		computeBound: getMaxFiniteBound,
 		propagates: 'NaN',
 		emit: (codes) => `Math.${name}(${codes.join(', ')})`,
@@ -122,15 +117,14 @@ const getStep = ({ operands: [, step = createNumber(0)] }: Operation): Expressio
 
 /** `roundTo(x, step)`: the nearest multiple of a step. It has no value where the step is 0. */
 const roundTo: Operator = {
+	...FUNCTION,
 	name: 'roundTo',
-	precedence: PRECEDENCE.atom,
 	compute: roundToStep,
 	toText: ({ operands: [value = createNumber(0), step = createNumber(0)] }, { printBracketed }) =>
 		`${printBracketed(value, PRECEDENCE.sum)} rounded to the nearest multiple of ${printBracketed(step, PRECEDENCE.sum)}`,
 	getTextPrecedence: () => PRECEDENCE.choice,
 	explainFailure: (whole, { print }) =>
 		`It rounds to a multiple of "${print(getStep(whole))}", which is zero here.`,
-	notation: 'function',
 	minOperands: 2,
 	maxOperands: 2,
 	signature: 'a value and a step of the same unit',
@@ -139,7 +133,6 @@ const roundTo: Operator = {
 		result: 'the nearest multiple of the step; no value where the step is 0',
 	},
 	hasCommonUnit: true,
-	kind: 'number',
 	computeBound: ([value = 0], whole) => {
 		const step = getStep(whole);
 		return step.kind === 'number' && step.value >= 1 ? value : UNBOUNDED;
@@ -167,8 +160,8 @@ const roundTo: Operator = {
 
 /** `clamp(x, low, high)` */
 const clamp: Operator = {
+	...FUNCTION,
 	name: 'clamp',
-	precedence: PRECEDENCE.atom,
 	compute: (value: number, low: number, high: number) => Math.min(Math.max(value, low), high),
 	toText: (
 		{ operands: [value = createNumber(0), low = createNumber(0), high = createNumber(0)] },
@@ -180,13 +173,11 @@ const clamp: Operator = {
 		return `${valueText}, but at least ${lowText} and at most ${highText}`;
 	},
 	getTextPrecedence: () => PRECEDENCE.choice,
-	notation: 'function',
 	minOperands: 3,
 	maxOperands: 3,
 	signature: 'a value, the least and the most it may be',
 	docs: { syntax: 'clamp(x, low, high)', result: 'x, but at least low and at most high' },
 	hasCommonUnit: true,
-	kind: 'number',
 	computeBound: getMaxFiniteBound,
 	propagates: 'NaN',
 	emit: ([value, low, high]) => `Math.min(Math.max(${value}, ${low}), ${high})`,

@@ -8,6 +8,7 @@ import {
 	type Emitted,
 	emitGuarded,
 	FINITE_BOUND,
+	FUNCTION,
 	getMaxBound,
 	getUnavailableCode,
 	isUncertain,
@@ -250,13 +251,11 @@ function checkChoiceType(
 
 /** `given(x)`: yes where something was entered. */
 const givenOperator: Operator = {
+	...FUNCTION,
 	name: 'given',
-	precedence: PRECEDENCE.atom,
 	evaluateLazily: ([operand = createNumber(0)], evaluatePart) => evaluatePart(operand) !== null,
 	toText: ({ operands: [operand = createNumber(0)] }, { print }) => `${print(operand)} is given`,
-	getTextPrecedence: () => PRECEDENCE.phrase,
 	listEvaluatedOperands: () => [],
-	notation: 'function',
 	minOperands: 1,
 	maxOperands: 1,
 	signature: 'one number that may be left empty',

@@ -1,16 +1,13 @@
 // recompute( ), taxOfState( ) and entityTaxOfState( ): figures of another return, which only the worksheets of law can use.
-import { FINITE_BOUND, type Operator, PRECEDENCE } from '../operator.ts';
+import { FINITE_BOUND, FUNCTION, type Operator } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import { MONEY, type ReturnNames, UNKNOWN } from '../types.ts';
 import type { Recompute } from '../value.ts';
 
 const RULES = {
-	precedence: PRECEDENCE.atom,
-	getTextPrecedence: () => PRECEDENCE.phrase,
-	notation: 'function',
+	...FUNCTION,
 	isOverReturns: true,
 	acceptsUnknownTypes: true,
-	kind: 'number',
 	computeBound: () => FINITE_BOUND,
 	listMutations: (operation) => [createOperation('*', operation, createNumber(1.1))],
 	minOperands: 0,

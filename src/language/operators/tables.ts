@@ -3,6 +3,7 @@
 import {
 	createRowBreakpoints,
 	FINITE_BOUND,
+	FUNCTION,
 	getMaxFiniteBound,
 	type Operator,
 	PRECEDENCE,
@@ -41,8 +42,8 @@ const splitOperands = ({ operands: [table = createNumber(0), ...keys] }: Operati
 
 /** `lookup(table, key)`, `lookup(table, key, key)`, `lookup(steps, x)` */
 const lookup: Operator = {
+	...FUNCTION,
 	name: 'lookup',
-	precedence: PRECEDENCE.atom,
 	compute: findEntry,
 	toText: (whole, { vocabulary, print }) => {
 		const { table, keys } = splitOperands(whole);
@@ -56,7 +57,6 @@ const lookup: Operator = {
 		const { table, keys } = splitOperands(whole);
 		return `"${print(table)}" has no entry for "${keys.map(print).join(' and ')}".`;
 	},
-	notation: 'function',
 	minOperands: 2,
 	maxOperands: 3,
 	signature: 'a table and the input that picks from it, or two for a table with two keys',
@@ -65,7 +65,6 @@ const lookup: Operator = {
 		result:
 			'the entry of a table: `lookup(stateTopRate, currentState)`; with two keys `lookup(table, a, b)`; of a table of steps, the last row that begins below a number: `lookup(steps, x)`',
 	},
-	kind: 'number',
 	computeBound: () => FINITE_BOUND,
 	propagates: 'NaN',
 	checkType: checkLookup,
@@ -189,8 +188,8 @@ function computeBracketTax(schedule: Rows, income: number): number {
 
 /** `tax(schedule, x)`: the tax on x by a schedule of brackets. */
 const tax: Operator = {
+	...FUNCTION,
 	name: 'tax',
-	precedence: PRECEDENCE.atom,
 	compute: computeBracketTax,
 	toText: (
 		{ operands: [schedule = createNumber(0), income = createNumber(0)] },
@@ -211,7 +210,6 @@ const tax: Operator = {
 		return [portions.slice(0, -1).join(', '), ...portions.slice(-1)].filter(Boolean).join(' and ');
 	},
 	getTextPrecedence: () => PRECEDENCE.choice,
-	notation: 'function',
 	minOperands: 2,
 	maxOperands: 2,
 	signature: 'a schedule of brackets and the amount that is taxed',
@@ -219,7 +217,6 @@ const tax: Operator = {
 		syntax: 'tax(schedule, x)',
 		result: 'the tax on x: each part of it at the rate of its bracket; nothing below the first bracket',
 	},
-	kind: 'number',
 	computeBound: getMaxFiniteBound,
 	propagates: 'NaN',
 	checkType: (whole, [schedule = UNKNOWN, income = UNKNOWN], context) => {

@@ -1,6 +1,6 @@
 // at( ), previous( ) and total( ): they look at other years than the one being computed.
 
-import { type Emitted, type Operator, PRECEDENCE, UNBOUNDED } from '../operator.ts';
+import { type Emitted, FUNCTION, type Operator, PRECEDENCE, UNBOUNDED } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import {
 	checkUnitsMatch,
@@ -23,29 +23,13 @@ function emitYearFunction(operand: Emitted | undefined): string {
 	return `($k) => ${operand?.code ?? 'NaN'}`;
 }
 
-type YearsDefaults =
-	| 'precedence'
-	| 'notation'
-	| 'isOverYears'
-	| 'kind'
-	| 'computeBound'
-	| 'listMutations'
-	| 'getTextPrecedence';
-
-function createYears(
-	rules: Omit<Operator, YearsDefaults> & Partial<Pick<Operator, YearsDefaults>>,
-): Operator {
-	return {
-		precedence: PRECEDENCE.atom,
-		getTextPrecedence: () => PRECEDENCE.phrase,
-		notation: 'function',
-		isOverYears: true,
-		kind: 0,
-		computeBound: () => UNBOUNDED,
-		listMutations: ({ operands }) => operands.slice(0, 1),
-		...rules,
-	};
-}
+const RULES = {
+	...FUNCTION,
+	isOverYears: true,
+	kind: 0,
+	computeBound: () => UNBOUNDED,
+	listMutations: ({ operands }) => operands.slice(0, 1),
+} as const satisfies Partial<Operator>;
 
 /** True for what counts years or is a plain number; anything else is no year. */
 function isYear(type: ExpressionType): boolean {
@@ -55,7 +39,8 @@ function isYear(type: ExpressionType): boolean {
 }
 
 /** `at(x, k)`: x in year k. */
-const at = createYears({
+const at: Operator = {
+	...RULES,
 	name: 'at',
 	evaluateLazily: ([operand, yearOperand], evaluatePart, time) => {
 		const year = yearOperand && evaluatePart(yearOperand);
@@ -87,10 +72,11 @@ const at = createYears({
 	},
 	emitLazily: ([operand, year]) =>
 		`$.getValue(${emitYearFunction(operand)}, ${year?.code ?? 'NaN'}${operand?.kind === 'number' ? '' : ', null'})`,
-});
+};
 
 /** `previous(x, start)`: x a year earlier, and the start in the first year. */
-const previous = createYears({
+const previous: Operator = {
+	...RULES,
 	name: 'previous',
 	evaluateLazily: ([operand, start], evaluatePart, time) => {
 		if (!operand || !start || !time) return null;
@@ -111,7 +97,7 @@ const previous = createYears({
 		`($k > 0 ? (${emitYearFunction(operand)})($k - 1) : ${start?.code ?? 'NaN'})`,
 	hasCommonUnit: true,
 	listMutations: ({ operands }) => [...operands, createOperation('negative', ...operands.slice(0, 1))],
-});
+};
 
 function checkPrevious(
 	whole: Operation,
@@ -132,7 +118,8 @@ function checkPrevious(
 }
 
 /** `total(x)`: the sum of x over all years. */
-const total = createYears({
+const total: Operator = {
+	...RULES,
 	name: 'total',
 	evaluateLazily: ([operand], _, time) => {
 		if (!operand || !time) return null;
@@ -155,7 +142,7 @@ const total = createYears({
 	},
 	checkType: (whole, types, context) => requireQuantities(whole, types, context)?.[0] ?? UNKNOWN,
 	emitLazily: ([operand]) => `$.sum(${emitYearFunction(operand)})`,
-});
+};
 
 /** Functions over the years of a strategy's return part. */
 export const YEARS: readonly Operator[] = [at, previous, total];
