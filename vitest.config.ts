@@ -1,5 +1,5 @@
 // Unit tests, Node only, beside nothing but the code they mirror; and tests of what the production build wrote.
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { svgComponents } from './scripts/svg-components.ts';
 
 const BUILT = 'tests/built/**/*.test.ts';
@@ -13,13 +13,20 @@ const shared = {
 	execArgv: ['--interrupt-budget=1000000', '--max-semi-space-size=64'],
 } as const;
 
+/** What the compiler makes for the pages: tests hand over its parts, so that nothing is loaded from there. */
+const emptyModules: Plugin = {
+	name: 'empty-modules',
+	resolveId: (id) => (id.startsWith('virtual:') ? `\0${id}` : undefined),
+	load: (id) => (id.startsWith('\0virtual:') ? '' : undefined),
+};
+
 export default defineConfig({
 	test: {
 		// Many tests wait for a command: every core has one.
 		maxWorkers: '100%',
 		projects: [
 			{
-				plugins: [svgComponents()],
+				plugins: [svgComponents(), emptyModules],
 				test: { ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [BUILT] },
 			},
 			{ test: { ...shared, name: 'built', include: [BUILT] } },

@@ -8,8 +8,9 @@ import { PlanValues } from '../../src/engine/plan/plan-values.ts';
 import type { PlanRequest } from '../../src/engine/plan/prepare-plan.ts';
 import type { EffectEngine } from '../../src/engine/strategy/request.ts';
 import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
-import { type Household, readHousehold } from '../../src/features/household/household-state.ts';
+import type { Household } from '../../src/features/household/household-state.ts';
 import {
 	choosePlan,
 	type PlanChoice,
@@ -18,8 +19,9 @@ import {
 	toSelection,
 } from '../../src/features/plan/choose-plan.ts';
 import { describePlan, type FinishedPlan } from '../../src/features/plan/plan-document.ts';
+import { createPlanSource as createSource } from '../../src/features/saved-work/plan-source.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
-import { createVisit, getSource, SALE_MODEL } from './effects.ts';
+import { getPrefills, getSource, SALE_MODEL } from './effects.ts';
 
 export interface PlanEntries {
 	/** Null for the sample. */
@@ -48,21 +50,29 @@ export const choose = (portions: PlanChoice['portions'] = {}, ...off: readonly s
 /** The whole asset sold in one way. */
 export const chooseWay = (id: string): PlanChoice => choose({ [id]: 1 });
 
+/** What a plan of some calculations follows from, as saved work has it. */
 export function createPlanSource(ids: readonly string[], entries: PlanEntries = {}): PlanSource {
-	const { household = null, calculatedInputs = {}, typedInputs = {}, sale, isUnreviewed = false } = entries;
-	const strategies = ids.map((id) => {
-		const typed = createTypedInputs(typedInputs[id]);
-		const visit = createVisit(id, { calculatedInputs: calculatedInputs[id], typedInputs: typed, sale });
-		return {
-			strategy: visit.strategy,
-			calculator: visit.calculator,
-			calculatedInputs: visit.calculatedInputs,
-			typedInputs: visit.typedInputs,
-			isReviewed: !isUnreviewed,
-		};
+	const { household = null, sale, isUnreviewed = false } = entries;
+	const strategies = ids.map((id) => ({ ...getSource(id), prefills: getPrefills(id) }));
+	const calculations = strategies.map(({ calculator }) => {
+		const inputs = { ...getDefaultInputs(calculator), ...entries.calculatedInputs?.[calculator.id] };
+		return [calculator.id, inputs] as const;
 	});
-	const { system, effects } = getSource(ids[0] ?? '');
-	return { system, effects, read: readHousehold(system, household), strategies, sale, saleModel: SALE_MODEL };
+	const returnInputs = Object.entries(entries.typedInputs ?? {}).map(
+		([id, values]) => [id, createTypedInputs(values)] as const,
+	);
+	const { system } = getSource(ids[0] ?? '');
+	const source = createSource(
+		{ system, saleModel: SALE_MODEL, strategies },
+		{
+			household,
+			sale: sale ? { typedInputs: createTypedInputs(), sale } : null,
+			calculations: isUnreviewed ? {} : Object.fromEntries(calculations),
+			returnInputs: Object.fromEntries(returnInputs),
+		},
+	);
+	if (!source) throw new Error('The plan has no strategy.');
+	return source;
 }
 
 /** A plan with its shares. */
