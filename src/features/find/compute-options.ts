@@ -6,10 +6,9 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { TaxClient } from '../../lib/tax-client.ts';
 import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
-import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
 import { computeInSlices } from '../strategy/compute-effect.ts';
 import { getCircumstances } from '../strategy/effect-inputs.ts';
-import { type PreparedOption, prepareOption, rankOptions, type StrategyOption } from './strategy-options.ts';
+import { type OptionVisit, prepareOption, rankOptions, type StrategyOption } from './strategy-options.ts';
 
 /** Strategies measured between two looks at whether the answer is still wanted. */
 const BATCH = 8;
@@ -19,9 +18,6 @@ export interface OptionParts {
 	readonly system: TaxSystem;
 	readonly sources: readonly StrategyParts[];
 }
-
-/** The parts of a visit that options are worked out from. */
-export type OptionVisit = Pick<Visit, 'household' | 'sale' | 'calculations' | 'drafts' | 'returnInputs'>;
 
 interface OptionRequest {
 	readonly parts: OptionParts;
@@ -36,28 +32,17 @@ interface OptionRequest {
 /** Works all options out, in order. @throws when it is ended, or a strategy cannot be loaded in the worker */
 export async function computeOptions(request: OptionRequest): Promise<readonly StrategyOption[]> {
 	const read = readHousehold(request.parts.system, request.visit.household);
-	const preparedOptions = await prepareOptions(request, read);
+	const { parts, visit, signal } = request;
+	const circumstances = { system: parts.system, read };
+	const preparedOptions = await computeInSlices(parts.sources, signal, (source) =>
+		prepareOption(source, circumstances, visit),
+	);
 	const measures = await measureOptions(
 		request,
 		read,
 		preparedOptions.map(({ ref }) => ref),
 	);
 	return rankOptions(preparedOptions, measures);
-}
-
-async function prepareOptions(
-	{ parts: { system, sources }, visit, signal }: OptionRequest,
-	read: HouseholdReading,
-): Promise<readonly PreparedOption[]> {
-	const { sale, calculations, drafts, returnInputs } = visit;
-	const circumstances = { system, read, sale: sale?.sale };
-	return computeInSlices(sources, signal, (source) =>
-		prepareOption(source, circumstances, {
-			calculation: calculations[source.calculator.id],
-			draft: drafts[source.calculator.id],
-			typedInputs: getReturnInputs(returnInputs, source.calculator.id),
-		}),
-	);
 }
 
 // An answer changes one strategy: the measures of the others are kept. Undefined before the first measurement.

@@ -1,5 +1,5 @@
 // Sentences of the guided start and of the options.
-import { formatMoney } from '../../engine/format.ts';
+import { capitalize, formatMoney } from '../../engine/format.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import type { EligibilityGroup, EligibilitySummary } from '../strategy/eligibility.ts';
@@ -42,7 +42,7 @@ export function formatMagnitude(dollars: number): string {
 	if (!isAhead(dollars)) return 'Makes no difference';
 	const word = FIGURE_WORDS[Math.floor(Math.log10(Math.round(dollars))) - 3];
 	if (word === undefined) return dollars < 1000 ? 'Under $1,000 ahead' : 'Ten figures ahead or more';
-	return `${word.charAt(0).toUpperCase()}${word.slice(1)} figures ahead`;
+	return `${capitalize(word)} figures ahead`;
 }
 
 /** Dollars or the order of magnitude; with its condition while an answer is missing. */

@@ -6,7 +6,8 @@ import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
-import { readText, type Texts, type TypedInputs } from '../calculator/form/field-state.ts';
+import { readText, type Texts } from '../calculator/form/field-state.ts';
+import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
 import { readEffectInputs, type SharedVisit, type StrategyVisit } from '../strategy/effect-inputs.ts';
 import {
 	computeEligibility,
@@ -17,15 +18,8 @@ import {
 } from '../strategy/eligibility.ts';
 import { prefillCalculator } from '../strategy/prefill.ts';
 
-/** A visitor's entries about one strategy. */
-export interface StrategyEntries {
-	/** Of the last press of Calculate; undefined before the first. */
-	readonly calculation: Inputs | undefined;
-	/** Typed into the calculator and not calculated. */
-	readonly draft: Texts | undefined;
-	/** Answers in the form for the return. */
-	readonly typedInputs: TypedInputs;
-}
+/** The parts of a visit that options are worked out from. */
+export type OptionVisit = Pick<Visit, 'household' | 'sale' | 'calculations' | 'drafts' | 'returnInputs'>;
 
 /** A strategy for a visitor, before it is measured. */
 export interface PreparedOption {
@@ -45,12 +39,16 @@ export interface StrategyOption extends Omit<PreparedOption, 'ref'>, StrategyMea
 /** Reads a visitor's entries for one strategy. @throws {UnknownLaw} for a year before the first */
 export function prepareOption(
 	{ calculator, prefills, effects, strategy }: StrategyParts,
-	{ system, read, sale }: Omit<SharedVisit, 'effects'>,
-	{ calculation, draft, typedInputs }: StrategyEntries,
+	{ system, read }: Pick<SharedVisit, 'system' | 'read'>,
+	{ sale: enteredSale, calculations, drafts, returnInputs }: OptionVisit,
 ): PreparedOption {
-	const opening = readOpening({ calculator, prefills, system, read, sale }, draft);
+	const { id } = calculator;
+	const sale = enteredSale?.sale;
+	const calculation = calculations[id];
+	const opening = readOpening({ calculator, prefills, system, read, sale }, drafts[id]);
 	const visit: StrategyVisit = {
-		...{ system, effects, strategy, read, sale, calculator, typedInputs },
+		...{ system, effects, strategy, read, sale, calculator },
+		typedInputs: getReturnInputs(returnInputs, id),
 		calculatedInputs: calculation ?? opening.inputs,
 	};
 	const enteredInputs = calculation ? undefined : opening.enteredInputs;
@@ -58,7 +56,6 @@ export function prepareOption(
 	const { values } = readEffectInputs(visit);
 	const { absent, disabled } = evaluateForm(calculator, visit.calculatedInputs);
 	const idleInputs = [...absent, ...disabled];
-	const { id } = calculator;
 	return {
 		id,
 		eligibility: toEligibilitySummary(eligibility),

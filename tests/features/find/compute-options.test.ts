@@ -2,7 +2,8 @@
 
 import { describe, expect, test, vi } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { computeOptions, type OptionVisit } from '../../../src/features/find/compute-options.ts';
+import { computeOptions } from '../../../src/features/find/compute-options.ts';
+import type { OptionVisit } from '../../../src/features/find/strategy-options.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createTaxEngine, getSource, STRATEGIES } from '../../support/effects.ts';
 

@@ -12,21 +12,17 @@ import {
 import {
 	countOwnByFamily,
 	groupOptions,
+	type OptionVisit,
 	type PreparedOption,
 	prepareOption,
 	rankOptions,
-	type StrategyEntries,
 } from '../../../src/features/find/strategy-options.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
+import { EMPTY_VISIT } from '../../../src/features/saved-work/visit-store.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createSale, createTaxEngine, getPrefills, getSource, STRATEGIES } from '../../support/effects.ts';
 
 const { system } = getSource('qcd');
-const NO_ENTRIES: StrategyEntries = {
-	calculation: undefined,
-	draft: undefined,
-	typedInputs: createTypedInputs(),
-};
 const founder: Inputs = { filingStatus: 'joint', age: 48, spouseAge: 46, state: 'CA', wages: 400_000 };
 const companySale = createSale({
 	...{ kind: 'privateShares', price: 12_000_000, basis: 100_000, yearsHeld: 7 },
@@ -36,13 +32,14 @@ const engine = createTaxEngine();
 interface Visitor {
 	readonly facts: Inputs | null;
 	readonly sale?: typeof companySale;
-	readonly entries?: Readonly<Record<string, Partial<StrategyEntries>>>;
+	readonly entries?: Partial<OptionVisit>;
 }
 
-function prepare(id: string, { facts, sale, entries = {} }: Visitor): PreparedOption {
+function prepare(id: string, { facts, sale, entries }: Visitor): PreparedOption {
 	const read = readHousehold(system, facts && createTypedInputs(facts));
 	const parts = { prefills: getPrefills(id), ...getSource(id) };
-	return prepareOption(parts, { system, read, sale }, { ...NO_ENTRIES, ...entries[id] });
+	const entered = sale ? { typedInputs: createTypedInputs(), sale } : null;
+	return prepareOption(parts, { system, read }, { ...EMPTY_VISIT, sale: entered, ...entries });
 }
 
 async function rank(visitor: Visitor) {
@@ -87,7 +84,7 @@ describe('options of a founder', () => {
 		expect(before?.eligibility.group).toBe('missing');
 		const answers = Object.fromEntries(before?.missingInputs.map(({ id }) => [id, false]) ?? []);
 		expect(Object.keys(answers)).toHaveLength(1);
-		const entries = { 'cg-presale-gift': { typedInputs: createTypedInputs(answers) } };
+		const entries = { returnInputs: { 'cg-presale-gift': createTypedInputs(answers) } };
 		const after = await rank({ ...visitor, entries });
 		expect(after.find(({ id }) => id === 'cg-presale-gift')?.eligibility.group).toBe('open');
 	});
@@ -134,14 +131,19 @@ describe('figures that nobody entered', () => {
 
 	test('leave out what the calculator does not ask as it stands: cash has no basis', () => {
 		const titlesOf = (draft: Record<string, string>) =>
-			prepare('daf', { facts: founder, entries: { daf: { draft } } }).exampleInputs.map(({ title }) => title);
+			prepare('daf', { facts: founder, entries: { drafts: { daf: draft } } }).exampleInputs.map(
+				({ title }) => title,
+			);
 		expect(titlesOf({})).toEqual(['Total donation']);
 		expect(titlesOf({ assetType: 'appreciatedStock' })).toEqual(['Total donation', 'Basis of the asset']);
 	});
 
 	test('give way to a draft of the calculator', () => {
 		const draft = { contributionAmount: '6000' };
-		const option = prepare('backdoor-roth', { facts: founder, entries: { 'backdoor-roth': { draft } } });
+		const option = prepare('backdoor-roth', {
+			facts: founder,
+			entries: { drafts: { 'backdoor-roth': draft } },
+		});
 		expect(option.ref.inputs.contributionAmount).toBe(6000);
 		expect(option.exampleInputs).toEqual([]);
 	});
