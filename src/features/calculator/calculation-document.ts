@@ -6,6 +6,7 @@ import {
 	formatUnavailable,
 	getTone,
 	needsCostWord,
+	omitBlank,
 	type Tone,
 } from '../../engine/format.ts';
 import type {
@@ -50,6 +51,16 @@ export interface CalculationDocument {
 	/** The line a calculation is summed up with. */
 	readonly headline: ResultLine | undefined;
 	readonly warnings: readonly string[];
+}
+
+/** What stands behind a quick estimate: its assumptions, then the law. Parts that say nothing have no lines. */
+export function listBackground({ assumptions, limits, changes, sources }: CompiledCalculator) {
+	return [
+		{ title: 'What the quick estimate assumes', lines: assumptions },
+		{ title: 'Limits in the law', lines: limits },
+		{ title: 'Changes in 2025 and 2026', lines: changes },
+		{ title: 'Sources', lines: omitBlank([sources.join(' · ')]) },
+	];
 }
 
 /** Computes and describes a calculation. @param inputs complete, in the stored units */

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { CloseBar } from '../../ui/modal-dialog.tsx';
 import { TextList } from '../../ui/texts.tsx';
+import { listBackground } from './calculation-document.ts';
 import { formatUnlockNote, NOT_ADVICE } from './messages.ts';
 import { RiskStatus } from './risk-status.tsx';
 import { type OpenCalculation, Workspace, type WorkspaceProps } from './workspace.tsx';
@@ -161,54 +162,35 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 /** "Assumptions and limits": the parts that have something to say. */
 function Background({ calculator }: { calculator: CompiledCalculator }) {
-	const { assumptions, limits, changes, sources } = calculator;
+	const [assumptions, ...lawParts] = listBackground(calculator);
 	return (
 		<section className="mt-20 border-line border-t pt-10 print:clear-left print:mt-0 print:border-0 print:pt-6 narrow:mt-0 narrow:pt-6">
 			<h3 className="display text-title">Assumptions and limits</h3>
 			<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-2 print:block narrow:mt-3 narrow:gap-y-0">
-				<LawList title="What the quick estimate assumes" lines={assumptions} />
+				{assumptions && <BackgroundPart {...assumptions} />}
 				<div className="space-y-10 print:mt-3 print:space-y-3 narrow:space-y-0">
-					<LawList title="Limits in the law" lines={limits} />
-					<LawList title="Changes in 2025 and 2026" lines={changes} />
-					<Sources sources={sources} />
+					{lawParts.map((part) => (
+						<BackgroundPart key={part.title} {...part} />
+					))}
 				</div>
 			</div>
 		</section>
 	);
 }
 
-function LawList({ title, lines }: { title: string; lines: readonly string[] }) {
+function BackgroundPart({ title, lines }: { title: string; lines: readonly string[] }) {
 	if (lines.length === 0) return null;
-	return (
-		<FoldedPart title={title}>
-			<TextList
-				texts={lines}
-				className="max-w-measure space-y-3 text-muted text-small print:max-w-none print:space-y-1"
-				itemClassName="border-line border-t pt-3 print:border-0 print:pt-0"
-			/>
-		</FoldedPart>
-	);
-}
-
-function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<PhoneDisclosure title={title}>
 			<div>
 				<h4 className="mb-3 font-medium print:mb-1 narrow:hidden">{title}</h4>
-				{children}
+				<TextList
+					texts={lines}
+					className="max-w-measure space-y-3 text-muted text-small print:max-w-none print:space-y-1"
+					itemClassName="border-line border-t pt-3 print:border-0 print:pt-0"
+				/>
 			</div>
 		</PhoneDisclosure>
-	);
-}
-
-function Sources({ sources }: { sources: readonly string[] }) {
-	if (sources.length === 0) return null;
-	return (
-		<FoldedPart title="Sources">
-			<p className="max-w-measure border-line border-t pt-3 text-muted text-small print:max-w-none print:border-0 print:pt-0">
-				{sources.join(' · ')}
-			</p>
-		</FoldedPart>
 	);
 }
 

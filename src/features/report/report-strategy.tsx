@@ -6,7 +6,7 @@ import { formatRisk } from '../../lib/risk.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { EffectNotes } from '../../model/compiled-effect.ts';
 import { Paragraphs, TextList } from '../../ui/texts.tsx';
-import type { CalculationDocument } from '../calculator/calculation-document.ts';
+import { type CalculationDocument, listBackground } from '../calculator/calculation-document.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/line-working.tsx';
 import { Working } from '../calculator/workings/working.tsx';
@@ -43,8 +43,7 @@ export function ReportStrategy(strategy: StrategyReport) {
 				<AmountList parameters={calculator.parameters} />
 			</div>
 			<RiskStatus calculator={calculator} />
-			<Assumptions calculator={calculator} />
-			<LawLists calculator={calculator} notes={effectNotes} />
+			<Background calculator={calculator} notes={effectNotes} />
 			<p className="mt-8 break-inside-avoid break-before-avoid border-line border-t pt-3 text-muted text-small">
 				{NOT_ADVICE} {calculator.closingNote}
 			</p>
@@ -97,15 +96,7 @@ function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
 	);
 }
 
-function Assumptions({ calculator }: { calculator: CompiledCalculator }) {
-	return (
-		<div className="print:mt-5">
-			<List title="What the quick estimate assumes" lines={calculator.assumptions} />
-		</div>
-	);
-}
-
-interface LawListsProps {
+interface BackgroundProps {
 	readonly calculator: CompiledCalculator;
 	/** Omissions and sources of the figures on the return. */
 	readonly notes: EffectNotes | undefined;
@@ -113,22 +104,23 @@ interface LawListsProps {
 
 const NO_NOTES: EffectNotes = { notModelled: [], sources: [] };
 
-function listSources(sources: readonly string[]): readonly string[] {
-	return sources.length > 0 ? [sources.join(' · ')] : [];
-}
-
-/** Those that have something to say. */
-function LawLists({ calculator: { limits, changes, sources }, notes = NO_NOTES }: LawListsProps) {
+/** The parts that have something to say. */
+function Background({ calculator, notes = NO_NOTES }: BackgroundProps) {
+	const [assumptions, ...lawParts] = listBackground(calculator);
+	const sources = notes.sources.length > 0 ? [`Sources: ${notes.sources.join(' · ')}`] : [];
+	const omissions = {
+		title: 'Not included in the return figures',
+		lines: [...notes.notModelled, ...sources],
+	};
 	return (
-		<div className="print:mt-5 print:columns-2 print:gap-x-12">
-			<List
-				title="Not included in the return figures"
-				lines={[...notes.notModelled, ...listSources(notes.sources).map((line) => `Sources: ${line}`)]}
-			/>
-			<List title="Limits in the law" lines={limits} />
-			<List title="Changes in 2025 and 2026" lines={changes} />
-			<List title="Sources" lines={listSources(sources)} />
-		</div>
+		<>
+			<div className="print:mt-5">{assumptions && <List {...assumptions} />}</div>
+			<div className="print:mt-5 print:columns-2 print:gap-x-12">
+				{[omissions, ...lawParts].map((part) => (
+					<List key={part.title} {...part} />
+				))}
+			</div>
+		</>
 	);
 }
 
