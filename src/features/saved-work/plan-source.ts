@@ -80,9 +80,7 @@ export function toCalculatedStrategy(
 }
 
 /** Loads the same. @throws when a part cannot be fetched */
-export async function loadPlanSource(
-	visit: PlannedVisit & Pick<Visit, 'selection' | 'estate'>,
-): Promise<PlanSource | undefined> {
+export async function loadPlanSource(visit: Visit): Promise<PlanSource | undefined> {
 	const source = createPlanSource(await loadPlanParts(visit.selection), visit);
 	return source && { ...source, estate: visit.estate };
 }

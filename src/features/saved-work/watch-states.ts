@@ -8,11 +8,7 @@ import { getVisit, subscribe, type Visit } from './visit-store.ts';
 export const HOLDS_LAW = { holdsLaw: true };
 
 /** The states that a visit names, in its household and in what was entered for strategies. */
-function listVisitStates({
-	household,
-	calculations,
-	returnInputs,
-}: Pick<Visit, 'household' | 'calculations' | 'returnInputs'>): readonly string[] {
+function listVisitStates({ household, calculations, returnInputs }: Visit): readonly string[] {
 	const typedInputs = Object.values(returnInputs).map(({ values }) => values);
 	return listStateNames([household?.values ?? {}, ...typedInputs, ...Object.values(calculations)]);
 }

@@ -20,31 +20,12 @@ import type { Visit } from './visit-store.ts';
 const FORMAT = 'tax-strategy-work';
 const VERSION = 1;
 
-/** The parts of a visit that a file holds. */
-type SavedPart =
-	| 'selection'
-	| 'calculations'
-	| 'household'
-	| 'sale'
-	| 'returnInputs'
-	| 'estate'
-	| 'planChoice'
-	| 'hasSeparateAssets';
-
 /**
  * Writes the file. The sample household, which is not work, and what was not entered are left out.
  * @param calculations those of the visit, with their calculators
  */
 export function writeWork(
-	{
-		selection,
-		household,
-		sale,
-		returnInputs,
-		estate,
-		planChoice,
-		hasSeparateAssets,
-	}: Omit<Pick<Visit, SavedPart>, 'calculations'>,
+	{ selection, household, sale, returnInputs, estate, planChoice, hasSeparateAssets }: Visit,
 	calculations: readonly CalculatedInputs[],
 ): string {
 	const savedCalculations = calculations.map(([calculator, inputs]) => ({
