@@ -7,6 +7,7 @@ import {
 	formatDiagnostic,
 	formatSuggestions,
 } from '../compiler/diagnostics/diagnostic.ts';
+import { omitBlank } from '../engine/format.ts';
 import { formatNumberOf } from './compute/table.ts';
 import { readCommandLine, readFormat, readYear } from './options.ts';
 import { compileFiles, readOwnProject, selectDiagnostics, selectFiles } from './project.ts';
@@ -128,7 +129,7 @@ export function formatGithubAnnotation(diagnostic: Diagnostic): string {
 	const propertyTexts = Object.entries(properties).map(
 		([key, value]) => `${key}=${escapeProperty(String(value))}`,
 	);
-	const text = [message, formatSuggestions(suggestions)].filter((part) => part !== '').join('\n');
+	const text = omitBlank([message, formatSuggestions(suggestions)]).join('\n');
 	return `::${severity} ${propertyTexts.join(',')}::${escapeData(text)}`;
 }
 

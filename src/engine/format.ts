@@ -42,6 +42,21 @@ export function formatList(items: readonly string[]): string {
 	return LIST.format(items);
 }
 
+/** The texts that say something. */
+export function omitBlank(texts: readonly (string | undefined)[]): readonly string[] {
+	return texts.flatMap((text) => text || []);
+}
+
+/** A text as a sentence begins. */
+export function capitalize(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A sentence as it goes on after a colon. */
+export function lowerFirst(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** @param percent 41.3 means 41.3%; printed with up to two decimals */
 export function formatPercent(percent: number): string {
 	return formatNumber(percent, 'percent', 2);

@@ -1,3 +1,4 @@
+import { omitBlank } from '../../engine/format.ts';
 import type { EstateOutcome } from '../../engine/strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {
@@ -119,7 +120,7 @@ function formatEffect(
 		),
 	];
 	const blocks = answer.blocked ? heading : [...heading, ...figures, ...formatEstate(engine, answer)];
-	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+	return `${omitBlank(blocks).join('\n\n')}\n`;
 }
 
 /** What the household pays besides its tax, where the strategy changes it: the sum of all years by scenario. */

@@ -1,6 +1,6 @@
 // Figures and tables as the commands print them.
 import { sum } from '../../engine/collections.ts';
-import { formatCount, formatResult } from '../../engine/format.ts';
+import { formatCount, formatResult, omitBlank } from '../../engine/format.ts';
 import type { CommonFigures, EffectAnswer } from '../../engine/strategy/request.ts';
 import type { CautionsAnswer } from '../../engine/tax-return/cautions.ts';
 import { keepFinite } from '../../language/value.ts';
@@ -53,7 +53,7 @@ export function formatWarning(
 	{ kind, message }: EffectAnswer['warnings'][number],
 	scope: readonly string[] = [],
 ): string {
-	const scopeText = scope.filter((part) => part !== '').join(', ');
+	const scopeText = omitBlank(scope).join(', ');
 	return `${KINDS[kind]}${scopeText && ` (${scopeText})`}: ${message}`;
 }
 

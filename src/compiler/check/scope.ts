@@ -1,4 +1,5 @@
 // The names a formula may use: inputs, amounts, and the results above it.
+import { capitalize } from '../../engine/format.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { findOperator, OPERATORS } from '../../language/operators/index.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
@@ -315,8 +316,4 @@ const FORMAT_NAMES: Readonly<Record<Result['format'], string>> = {
 export function isFitting(type: ExpressionType, expected: ExpressionType): boolean {
 	if (type.kind === 'quantity' && expected.kind === 'quantity') return hasSameUnit(type, expected);
 	return type.kind === expected.kind || expected.kind === 'unknown';
-}
-
-export function capitalize(text: string): string {
-	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,5 +1,6 @@
 // The words the shape check speaks: who owns a key, what a value is, what a rule asks.
 import type { ErrorObject } from 'ajv';
+import { capitalize, lowerFirst } from '../../engine/format.ts';
 import { toId } from '../load/schemas.ts';
 import { findNode, type SourceNode, type SourcePath } from '../load/source.ts';
 
@@ -37,10 +38,6 @@ function describeName(root: SourceNode, path: SourcePath, last: string | number)
 		if (node?.kind === 'leaf' && typeof node.value === 'string') return `"${node.value}"`;
 	}
 	return `number ${last + 1}`;
-}
-
-function lowerFirst(text: string): string {
-	return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function lowerFirstWord(word: string): string {
@@ -100,10 +97,7 @@ export function suggestNames(text: string, error: ErrorObject): readonly string[
 	const parts = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
 	const [first = '', ...remainingWords] = parts;
 	const tidyName =
-		error.schema === ID
-			? toId(text)
-			: lowerFirstWord(first) +
-				remainingWords.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+		error.schema === ID ? toId(text) : lowerFirstWord(first) + remainingWords.map(capitalize).join('');
 	const isFitting = (error.schema === NAME || error.schema === ID) && new RegExp(error.schema).test(tidyName);
 	return isFitting ? [tidyName] : [];
 }

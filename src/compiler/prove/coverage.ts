@@ -1,6 +1,6 @@
 // Finds gaps in the examples of a group: results, warnings, badges, branches, conditions and missing values.
 import { calculate } from '../../engine/calculate.ts';
-import { formatCount } from '../../engine/format.ts';
+import { capitalize, formatCount } from '../../engine/format.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
 import type { Branches, Operator } from '../../language/operator.ts';
 import { getOperator } from '../../language/operators/index.ts';
@@ -10,7 +10,6 @@ import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
 import type { EmittedCalculator } from '../bind.ts';
 import type { CompilerCache } from '../cache.ts';
-import { capitalize } from '../check/scope.ts';
 import type {
 	Diagnostic,
 	DiagnosticBag,

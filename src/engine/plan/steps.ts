@@ -1,6 +1,7 @@
 // The steps of strategies as one list: what to do, by when, and who does it. Pure.
 import type { Deadline, Step } from '../../model/generated/authored.ts';
 import { addTime, type Duration, formatDate, formatWeekday, getWeekday } from '../dates.ts';
+import { capitalize, lowerFirst } from '../format.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
 
 /** A strategy with its steps, in the order of its definition. */
@@ -273,7 +274,7 @@ function describeTime(
 	return {
 		phase: DATED,
 		rank: isCut ? dueDate.statutory : date,
-		when: `By ${formatDate(date)} (${span.charAt(0).toLowerCase()}${span.slice(1)})`,
+		when: `By ${formatDate(date)} (${lowerFirst(span)})`,
 		note: isCut ? `Without an extension of the return, by ${formatDate(dueDate.statutory)}.` : note,
 		lastDay,
 	};
@@ -293,7 +294,7 @@ function describeWait(duration: Duration, event: StepEvent, calendar: StepCalend
 	return {
 		phase: WAITING,
 		rank: countDays(duration),
-		when: date ? `After ${formatDate(date)} (${span})` : `${span.charAt(0).toUpperCase()}${span.slice(1)}`,
+		when: date ? `After ${formatDate(date)} (${span})` : capitalize(span),
 		note: '',
 		lastDay: undefined,
 	};

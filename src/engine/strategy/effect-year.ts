@@ -8,6 +8,7 @@ import type { Model } from '../calculate.ts';
 import { listIds } from '../collections.ts';
 import { createTextVocabulary } from '../explain/explain.ts';
 import { collectQuantities } from '../explain/quantity.ts';
+import { capitalize } from '../format.ts';
 import { type FilingStatus, selectLaw } from '../law.ts';
 import { findLawYear, getPrices } from '../tax-return/tax-system.ts';
 import type { ModelWithInputs } from '../what-if/variation.ts';
@@ -89,8 +90,7 @@ export function createEffectYear(
 	// Quotes delimit the nested formula within the outer one.
 	const vocabulary = createTextVocabulary(collectQuantities(namedModel, inputs, {}), (title) => `“${title}”`);
 	const yearsLines = yearsFigures.map(([id, { of: formula, format }]) => {
-		const label = printFormula(formula, vocabulary);
-		return createRow(id, label.charAt(0).toUpperCase() + label.slice(1), format);
+		return createRow(id, capitalize(printFormula(formula, vocabulary)), format);
 	});
 	const concealedIds = listIds([...figures, ...yearsLines]);
 	return {

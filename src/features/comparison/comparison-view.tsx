@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { sum } from '../../engine/collections.ts';
-import { formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
+import { capitalize, formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
 import { OVERLAYS, toHeadingId } from '../../lib/overlay.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -200,10 +200,7 @@ const complexities = ['Low', 'Medium', 'High'] as const;
 
 /** The name of a row: hyphens become spaces and every word gets a capital. */
 function formatRowName(id: string): string {
-	return id
-		.split('-')
-		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-		.join(' ');
+	return id.split('-').map(capitalize).join(' ');
 }
 
 /** @param ids the selection in order; the figures depend on the 0-based position alone */

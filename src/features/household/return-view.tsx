@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { findById } from '../../engine/collections.ts';
-import { formatMoney, formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
+import { capitalize, formatMoney, formatMoneyOrDash, formatPercent, omitBlank } from '../../engine/format.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
 import {
@@ -84,12 +84,12 @@ function ReturnFigures({ system, reading, onApplyValue }: ReturnViewProps) {
 }
 
 function Notes({ system, reading }: ReturnContext) {
-	const notes = [
+	const notes = omitBlank([
 		formatLatestLawNote(system, reading),
 		formatMissingFactsNote(reading),
 		formatExampleFactsNote(reading),
 		...(formatMissingFactsNote(reading) === '' ? listCautionNotes(system, reading) : []),
-	].filter((note) => note !== '');
+	]);
 	return (
 		<div role="status">
 			<Paragraphs texts={notes} className="mb-4 max-w-measure border-gold border-l-3 pl-4 text-small" />
@@ -193,7 +193,7 @@ function MarginalLabel({ marginalAmount: { title, reasons } }: { marginalAmount:
 			of {title}
 			{reasons.map((reason) => (
 				<span key={reason} className="mt-1 block max-w-measure text-muted text-small">
-					{formatReason(reason)}
+					{capitalize(reason)}.
 				</span>
 			))}
 		</>
@@ -257,11 +257,6 @@ export function formatMarginalAmount({ tax }: MarginalAmount): string {
 	if (tax === null) return 'cannot be calculated';
 	if (Math.abs(tax) < 0.5) return 'no change';
 	return `${tax > 0 ? 'costs' : 'saves'} ${formatMoney(Math.abs(tax))}`;
-}
-
-/** Why it does not cost what the brackets say, as a sentence. */
-function formatReason(reason: string): string {
-	return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }
 
 /** The heading of what a further amount does. */

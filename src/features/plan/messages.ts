@@ -1,7 +1,14 @@
 // The sentences of a plan.
 import { findById, sum } from '../../engine/collections.ts';
 import { formatDate } from '../../engine/dates.ts';
-import { formatCount, formatList, formatMoney, formatPercent } from '../../engine/format.ts';
+import {
+	formatCount,
+	formatList,
+	formatMoney,
+	formatPercent,
+	lowerFirst,
+	omitBlank,
+} from '../../engine/format.ts';
 import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import { CLOSING, getClosing, type ListedStep, type StepCalendar } from '../../engine/plan/steps.ts';
@@ -11,13 +18,7 @@ import type { CompiledAdjustment } from '../../model/compiled-effect.ts';
 import type { CompiledLine } from '../../model/compiled-return.ts';
 import { findTaxYear, type HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
-import {
-	describeVerdict,
-	isNegligible,
-	joinSentences,
-	lowerFirst,
-	type VerdictText,
-} from '../strategy/verdict.ts';
+import { describeVerdict, isNegligible, joinSentences, type VerdictText } from '../strategy/verdict.ts';
 
 /** A plan's result, in the parts of a few sentences. Empty parts are ''. */
 export interface PlanText extends VerdictText {
@@ -106,12 +107,12 @@ function formatStrategyCount(count: number, calculatedCount: number): string {
 export function listPlanSentences(text: PlanText): readonly string[] {
 	const { opening, headline, basis, tax, leaves, details, premise } = text;
 	if (headline === '') return [opening];
-	return [
+	return omitBlank([
 		joinSentences([`${opening}: ${headline}.`, basis && `${basis}.`, tax]),
 		leaves,
 		details,
 		premise,
-	].filter((part) => part !== '');
+	]);
 }
 
 /** Standard errors within which every estimated share is, of all that were ever compared with exact ones. */

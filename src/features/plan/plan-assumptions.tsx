@@ -1,5 +1,6 @@
 // Assumptions of its strategies that decide the figure of a plan, beside its headline.
 import { listIds } from '../../engine/collections.ts';
+import { lowerFirst } from '../../engine/format.ts';
 import { type DecisiveAssumption, isDecisive, rankAssumptions } from '../../engine/strategy/assumptions.ts';
 import { OpenCalculatorButton } from '../../lib/overlay.tsx';
 import {
@@ -8,7 +9,6 @@ import {
 	MAX_ASSUMPTIONS,
 } from '../strategy/assumptions.tsx';
 import { computeInSlices, useComputed } from '../strategy/compute-effect.ts';
-import { lowerFirst } from '../strategy/verdict.ts';
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
 
 /** An assumption of one strategy, with the figure of the whole plan under the plausible other value. */

@@ -1,6 +1,6 @@
 // What to watch in a plan: what its strategies take for granted or leave out, and what its returns do. Each is said once.
 import { useMemo } from 'react';
-import { formatList } from '../../engine/format.ts';
+import { formatList, omitBlank } from '../../engine/format.ts';
 import { formatWarningYears, listPlanWarnings, type PlanWarning } from '../../engine/plan/plan-warnings.ts';
 import { listPendingLaw } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
@@ -78,8 +78,7 @@ function CautionList({ cautions, className }: CautionListProps) {
 		<ul role="list" className={className}>
 			{cautions.map(({ text, owner, years }) => (
 				<li key={`${owner} ${text}`}>
-					{text}{' '}
-					<span className="text-muted">{[owner, years].filter((part) => part !== '').join(' · ')}</span>
+					{text} <span className="text-muted">{omitBlank([owner, years]).join(' · ')}</span>
 				</li>
 			))}
 		</ul>

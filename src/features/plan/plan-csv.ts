@@ -1,4 +1,5 @@
 // A plan as rows of a spreadsheet: what it comes to, each strategy, and every line of every year.
+import { omitBlank } from '../../engine/format.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
@@ -22,9 +23,7 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 	return [
 		COLUMNS,
 		...listPlanRows(finishedPlan),
-		...[...facts.decisive, facts.passedNote]
-			.filter((sentence) => sentence !== '')
-			.map((sentence) => toValueRow('Plan', sentence)),
+		...omitBlank([...facts.decisive, facts.passedNote]).map((sentence) => toValueRow('Plan', sentence)),
 		...facts.sale.map(({ label, text }) => toValueRow('The planned sale', label, text)),
 		...listTableRows(document.bridge),
 		...listTableRows(document.ranking, ({ label }) => `Contribution: ${label}`),
@@ -41,9 +40,9 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 			toValueRow('How they interact', text, overlap, year, form),
 		),
 		...facts.estates.flatMap(listEstateRows),
-		...[facts.closingNote, facts.openDatesNote]
-			.filter((note) => note !== '')
-			.map((note) => toValueRow('To do', note, undefined)),
+		...omitBlank([facts.closingNote, facts.openDatesNote]).map((note) =>
+			toValueRow('To do', note, undefined),
+		),
 		...facts.steps.map(({ text, who, when, note, source }) =>
 			toValueRow(`To do: ${who}`, text, joinSentences([`${when}.`, note]), '', source),
 		),
@@ -80,9 +79,9 @@ function toCell(value: Figure | undefined): Cell {
 function listPlanRows({ plan, source, returns, answer, request, document }: FinishedPlan): readonly Row[] {
 	const { sentences, bestNote, aloneNote } = document;
 	const part = 'Plan';
-	const sentenceRows = [...sentences, bestNote, aloneNote]
-		.filter((sentence) => sentence !== '')
-		.map((sentence) => toValueRow(part, sentence));
+	const sentenceRows = omitBlank([...sentences, bestNote, aloneNote]).map((sentence) =>
+		toValueRow(part, sentence),
+	);
 	if (!returns) return sentenceRows;
 	return [
 		...sentenceRows,

@@ -2,6 +2,7 @@
 import { findAmountSource } from '../../engine/amounts.ts';
 import { findById, listStrategyIds } from '../../engine/collections.ts';
 import { toLocalDate } from '../../engine/dates.ts';
+import { omitBlank } from '../../engine/format.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
 import { getSaleValue } from '../../engine/strategy/inputs.ts';
 import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
@@ -101,7 +102,7 @@ export function describeFacts(
 		closingNote,
 		steps,
 		openDatesNote: formatOpenDatesNote(strategySteps),
-		assumptions: [
+		assumptions: omitBlank([
 			...(read.isSample ? ['The household is an example.'] : [formatExampleFactsNote(read)]),
 			...(returns
 				? [
@@ -110,7 +111,7 @@ export function describeFacts(
 					]
 				: []),
 			`Brackets, limits and other amounts of law ${plan.years > 1 ? 'start from' : 'are'} those of tax year ${lawYear}.`,
-		].filter((assumption) => assumption !== ''),
+		]),
 		cautions: listPlanCautions(chosenPlan),
 		strategies: plan.strategies.map(({ id }) => describeLaw(chosenPlan, id, texts, lawYear)),
 		estates: listEstateFacts(chosenPlan, texts.estates),
@@ -191,7 +192,7 @@ function listCertainty(
 }
 
 function joinDistinct(texts: readonly string[]): string {
-	return [...new Set(texts)].filter((text) => text !== '').join(' · ');
+	return omitBlank([...new Set(texts)]).join(' · ');
 }
 
 interface PlanTexts {

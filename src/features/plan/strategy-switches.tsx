@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import { findById } from '../../engine/collections.ts';
+import { omitBlank } from '../../engine/format.ts';
 import { parseNumber } from '../../engine/parse.ts';
 import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { PlanSelection } from '../../engine/plan/plan-values.ts';
@@ -137,11 +138,11 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: Strategy
 		!isOn && wayIds.includes(id) && wayIds.some((wayId) => selection[wayId] && !neighbor?.selection[wayId]);
 	const effect = findById(plan.strategies, id)?.standaloneEffect;
 	const isInFull = !isShared || !wayIds.includes(id) || (selection[id] ?? 1) === 1;
-	const notes = [
+	const notes = omitBlank([
 		...(isOn && effect ? listWarnings(effect, 'denied') : []),
 		...(isOn && isInFull ? mismatches : []),
 		exampleNote,
-	].filter((note) => note !== '');
+	]);
 	return (
 		<li className="border-line border-t py-4">
 			<div className="flex items-start justify-between gap-4">

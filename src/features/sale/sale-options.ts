@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { sum } from '../../engine/collections.ts';
-import type { Tone } from '../../engine/format.ts';
+import { lowerFirst, type Tone } from '../../engine/format.ts';
 import { type Comparison, computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
@@ -10,7 +10,7 @@ import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { computeEffect, computeInSlices, type EffectView, useComputed } from '../strategy/compute-effect.ts';
 import { type CalculatedStrategy, getCircumstances, type SharedVisit } from '../strategy/effect-inputs.ts';
 import { listOutcomes } from '../strategy/messages.ts';
-import { getAmountTone, lowerFirst } from '../strategy/verdict.ts';
+import { getAmountTone } from '../strategy/verdict.ts';
 
 /** The shared part of all options. */
 export interface SaleSource extends SharedVisit {

@@ -1,5 +1,5 @@
 // Assumptions that decide the figure, beside the headline: each leads to the field where it can be changed.
-import { formatInputWithUnit } from '../../engine/format.ts';
+import { formatInputWithUnit, lowerFirst } from '../../engine/format.ts';
 import {
 	type DecisiveAssumption,
 	findDecisiveAssumptions,
@@ -15,7 +15,7 @@ import { toControlId } from '../calculator/form/field-context.ts';
 import { computeInSlices, type EffectView, useComputed } from './compute-effect.ts';
 import { RETURN_PREFIX } from './inputs-form.tsx';
 import { getScenarioNames } from './messages.ts';
-import { formatAhead, lowerFirst } from './verdict.ts';
+import { formatAhead } from './verdict.ts';
 
 /** The list, or nothing where no assumption decides. */
 export function Assumptions({ effect }: { effect: EffectView }) {

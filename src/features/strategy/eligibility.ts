@@ -1,7 +1,7 @@
 // Whether the law lets a strategy apply to a visitor, in a plain word with its reason: as the open calculator says it once
 // something was calculated there, and before that by what the household and the planned sale decide already.
 import { findById, listIds } from '../../engine/collections.ts';
-import { formatList } from '../../engine/format.ts';
+import { formatList, omitBlank } from '../../engine/format.ts';
 import { type Condition, evaluateConditions, toMissing } from '../../engine/strategy/conditions.ts';
 import { getSaleValue, HOUSEHOLD, listInputs, toHouseholdFact } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -213,7 +213,7 @@ export function toEligibilitySummary({
 			missingInputs.length > 1 ? `${missingInputs.length} answers missing:` : LABELS.depends.label;
 		return { ...LABELS.depends, label, reason: formatMissing(missingInputs) };
 	}
-	const reason = [...mismatches, first].filter((sentence) => sentence !== '').join(' ');
+	const reason = omitBlank([...mismatches, first]).join(' ');
 	const text = { ...LABELS[kind], reason };
 	// Open for what was calculated, which is not the household as it was entered.
 	return mismatches.length > 0 && kind === 'open' ? { ...text, tone: 'plain' } : text;

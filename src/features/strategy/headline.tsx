@@ -1,6 +1,7 @@
 // How far ahead the strategy leaves the visitor, and its change in tax; where it is blocked, why, and no figure. Then what
 // the law denies, and points to watch.
 
+import { lowerFirst } from '../../engine/format.ts';
 import type { CompiledEffectWarning } from '../../model/compiled-effect.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
@@ -14,7 +15,6 @@ import {
 	formatAhead,
 	formatAheadFigure,
 	joinSentences,
-	lowerFirst,
 	type VerdictText,
 } from './verdict.ts';
 

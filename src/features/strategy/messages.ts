@@ -1,4 +1,5 @@
 // Sentences of the section that no definition says.
+import { omitBlank } from '../../engine/format.ts';
 import { hasOpenCarryforwards, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
@@ -10,12 +11,12 @@ import { getCircumstances } from './effect-inputs.ts';
 /** The note about the law that the years are computed with. */
 export function listYearNotes(returns: ReturnsView): readonly string[] {
 	const { system, read, result } = returns;
-	return [
+	return omitBlank([
 		hasLaterYears(returns) ? formatLaterYearsNote(system, read) : '',
 		hasOpenCarryforwards(result)
 			? `After ${result.years} years something is still carried forward. What it saves later is not counted.`
 			: '',
-	].filter((note) => note !== '');
+	]);
 }
 
 /** True where the years go on after the last one whose law is published. */

@@ -1,7 +1,7 @@
 // The verdict on a strategy, a way to sell or a plan: how far ahead of the alternative it leaves the visitor, then the
 // change in tax with its years, in words.
 import { sum } from '../../engine/collections.ts';
-import { formatMoney, type Tone, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoney, omitBlank, type Tone, UNAVAILABLE } from '../../engine/format.ts';
 import type { Comparison, Transfer } from '../../engine/strategy/compare-scenarios.ts';
 
 /** A verdict in words; parts that say nothing are ''. */
@@ -162,10 +162,5 @@ function formatTransfer({ to, without, with: amounts }: Transfer, taxYear: numbe
 
 /** Joins those sentences that say something. */
 export function joinSentences(sentences: readonly (string | undefined)[]): string {
-	return sentences.filter((sentence) => sentence).join(' ');
-}
-
-/** A sentence as it goes on after a colon. */
-export function lowerFirst(text: string): string {
-	return text.charAt(0).toLowerCase() + text.slice(1);
+	return omitBlank(sentences).join(' ');
 }

@@ -1,5 +1,5 @@
 // Sentences about the changes along a curve.
-import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
+import { capitalize, formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { getStep } from '../../engine/what-if/grid.ts';
 import {
 	type CurveChange,
@@ -91,10 +91,6 @@ function formatSide(
 	input: CompiledInput,
 ) {
 	return `${side} ${formatKinkPlace(side === 'below' ? after : before, input)}`;
-}
-
-function capitalize(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function formatKink({ cause, slopeBefore, slopeAfter, valueAfter }: Kink, input: CompiledInput): string {
