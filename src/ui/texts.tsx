@@ -15,6 +15,22 @@ export function Paragraphs({ texts, className }: TextsProps) {
 	));
 }
 
+interface ClaimProps {
+	/** What it comes to: "You come out $672 ahead". */
+	readonly text: string;
+	readonly className: string;
+}
+
+/** What only promoters say of a strategy, behind a hatched rule. */
+export function Claim({ text, className }: ClaimProps) {
+	return (
+		<span className={`flex gap-3 ${className}`}>
+			<span aria-hidden="true" className="hatched w-2 shrink-0" />
+			<span>As its promoters claim: {text}.</span>
+		</span>
+	);
+}
+
 /** The list; nothing for none. */
 export function TextList({ texts, className, itemClassName }: TextsProps & { itemClassName?: string }) {
 	if (texts.length === 0) return null;

@@ -10,14 +10,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar, type BarScale, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
+import { Claim } from '../../ui/texts.tsx';
 import { describeCalculation, type ResultLine } from '../calculator/calculation-document.ts';
 import { RiskStatus } from '../calculator/risk-status.tsx';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import { type EffectView, formatExampleConflict } from '../strategy/compute-effect.ts';
-import { ClaimLine } from '../strategy/headline.tsx';
 import { listOutcomes } from '../strategy/messages.ts';
-import { describeVerdict, joinSentences, type VerdictText } from '../strategy/verdict.ts';
+import { describeVerdict, formatAhead, joinSentences, type VerdictText } from '../strategy/verdict.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
 export interface LoadedCalculation {
@@ -224,7 +224,12 @@ function ReturnVerdict({ effect }: { effect: EffectView }) {
 			) : (
 				<>
 					<Outcome title="" text={verdict} toneClass={TONE_CLASSES[verdict.tone]} />
-					<ClaimLine effect={effect} className="mt-2 text-muted text-small" />
+					{result.claimed && (
+						<Claim
+							text={formatAhead(result.claimed.netPresentValue)}
+							className="mt-2 text-muted text-small"
+						/>
+					)}
 				</>
 			)}
 			<p className="mt-2 text-muted text-small">

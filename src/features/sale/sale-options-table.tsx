@@ -7,12 +7,11 @@ import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { Paragraphs } from '../../ui/texts.tsx';
+import { Claim, Paragraphs } from '../../ui/texts.tsx';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import { type EffectView, formatExampleConflict } from '../strategy/compute-effect.ts';
-import { ClaimLine } from '../strategy/headline.tsx';
 import { listWarnings } from '../strategy/messages.ts';
-import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
+import { describeVerdict, formatAhead, joinSentences, MEASURE } from '../strategy/verdict.ts';
 import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
 
 interface SaleOptionsTableProps {
@@ -103,12 +102,10 @@ function OptionNotes({ effect }: { effect: EffectView }) {
 	return (
 		<span className="block text-muted text-small">
 			<span className="block">{joinSentences([`Compared with ${strategy.baselineShort}.`, leaves])}</span>
-			{!isUnsettled && (
-				<>
-					<ClaimLine effect={effect} className="mt-1" />
-					<AssumptionNotes effect={effect} />
-				</>
+			{!isUnsettled && result.claimed && (
+				<Claim text={formatAhead(result.claimed.netPresentValue)} className="mt-1" />
 			)}
+			{!isUnsettled && <AssumptionNotes effect={effect} />}
 			{[...listWarnings(result, 'denied'), formatExampleConflict(effect)].map(
 				(note) =>
 					note !== '' && (

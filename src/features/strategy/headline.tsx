@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { TextList } from '../../ui/texts.tsx';
+import { Claim, TextList } from '../../ui/texts.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { getReturnOpening, listOutcomes, listReturnCautions, listWarnings } from './messages.ts';
 import {
@@ -70,21 +70,13 @@ function SettledFigure({ effect }: { effect: EffectView }) {
 			<p className="mt-3 max-w-measure text-small print:hidden">
 				After tax and costs, compared with {strategy.baselineShort}.
 			</p>
-			<ClaimLine effect={effect} className="mt-3 max-w-measure text-small print:hidden" />
+			{result.claimed && (
+				<Claim
+					text={formatAhead(result.claimed.netPresentValue)}
+					className="mt-3 max-w-measure text-small print:hidden"
+				/>
+			)}
 		</>
-	);
-}
-
-/** What a strategy comes to as its promoters claim; nothing without a claim. */
-export function ClaimLine({ effect, className }: { effect: EffectView; className: string }) {
-	const { claimed } = effect.result;
-	return (
-		claimed && (
-			<span className={`flex gap-3 ${className}`}>
-				<span aria-hidden="true" className="hatched w-2 shrink-0" />
-				<span>As its promoters claim: {formatAhead(claimed.netPresentValue)}.</span>
-			</span>
-		)
 	);
 }
 
