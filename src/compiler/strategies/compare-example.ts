@@ -10,7 +10,7 @@ import {
 	sumAdjustments,
 } from '../../engine/strategy/request.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { Scenario } from '../../model/compiled-effect.ts';
+import type { Recipient, Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
 import { ExampleComparison, type FigureSource, TOLERANCES, toInputProblems } from '../prove/examples.ts';
@@ -55,6 +55,10 @@ export const FIGURES = {
 	claimedFederalSaved: (result, year) => computeSaving(result, 'claimed', 'federal', year),
 	cashChange: ({ with: comparison }, year) => comparison.moneyByYear[year],
 	claimedCashChange: ({ claimed }, year) => claimed?.moneyByYear[year],
+	charityWithout: (result, year) => getTransfer(result, 'charity', 'without', year),
+	charityWith: (result, year) => getTransfer(result, 'charity', 'with', year),
+	familyWithout: (result, year) => getTransfer(result, 'family', 'without', year),
+	familyWith: (result, year) => getTransfer(result, 'family', 'with', year),
 } as const satisfies Record<string, (result: StrategyEffect, year: number) => number | undefined>;
 
 function computeSaving(
@@ -68,6 +72,15 @@ function computeSaving(
 		scenarios.get(scenario)?.years[year],
 	];
 	return baselineYear && scenarioYear && baselineYear[tax] - scenarioYear[tax];
+}
+
+function getTransfer(
+	{ with: { transfers } }: StrategyEffect,
+	recipient: Recipient,
+	scenario: 'without' | 'with',
+	year: number,
+): number {
+	return transfers.find(({ to }) => to === recipient)?.[scenario][year] ?? 0;
 }
 
 // Facts of others: those that the strategy itself gives them or changes.

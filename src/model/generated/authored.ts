@@ -447,6 +447,18 @@ export interface EffectExample {
 	claimedCashChange?: {
 		[k: string]: number;
 	};
+	charityWithout?: {
+		[k: string]: number;
+	};
+	charityWith?: {
+		[k: string]: number;
+	};
+	familyWithout?: {
+		[k: string]: number;
+	};
+	familyWith?: {
+		[k: string]: number;
+	};
 	estate?: {
 		[k: string]: number | boolean;
 	};

@@ -29,6 +29,11 @@ export const effectExampleMistakes: readonly Mistake[] = [
 		'"two years at once",\n\t\t\t\t"taxYear": 2024, "results": { "taxFall": 750 }',
 	),
 	bunch(
+		'effect-example-with-wrong-transfer',
+		'"two years at once",\n\t\t\t\t"taxYear": 2024',
+		'"two years at once",\n\t\t\t\t"taxYear": 2024, "charityWith": { "0": 760 }',
+	),
+	bunch(
 		'effect-example-with-unknown-result',
 		'"two years at once",\n\t\t\t\t"taxYear": 2024',
 		'"two years at once",\n\t\t\t\t"taxYear": 2024, "results": { "taxFalls": 760 }',
