@@ -84,8 +84,8 @@ describe('the record of the workshop', () => {
 		expect(lines[(newAgi?.line ?? 0) - 1]?.slice((newAgi?.column ?? 0) - 1)).toMatch(/^"income - qcdAmount"/);
 		expect(getFile('law/federal').program.formulas.saltLimit?.text).toContain('max(saltFloor');
 		const formulas = getFile('cg-1031-exchange').onReturn?.formulas;
-		expect(formulas?.deferred).toMatchObject({ text: 'gain - taxedNow', file: PART_MODEL });
-		expect(formulas?.['change 0']).toMatchObject({ text: 'gain, when year == 0' });
+		expect(formulas?.deferred).toMatchObject({ text: 'capitalGain - taxedNow', file: PART_MODEL });
+		expect(formulas?.['change 0']).toMatchObject({ text: 'capitalGain, when year == 0' });
 		const files = record.state.files.flatMap(({ program }) => Object.values(program.formulas));
 		expect(files.some(({ file }) => /models\/[^/]+$/.test(file))).toBe(true);
 	});
@@ -112,7 +112,7 @@ describe('the record of the workshop', () => {
 	test.each([
 		['calculator', 'qcd', 'program', QCD, '"income - qcdAmount"', 'qcdAmount'],
 		['return', 'law/federal', 'program', FEDERAL, 'max(saltFloor', 'saltFloor'],
-		['return part', 'cg-1031-exchange', 'onReturn', PART_MODEL, '"gain - taxedNow"', 'taxedNow'],
+		['return part', 'cg-1031-exchange', 'onReturn', PART_MODEL, '"capitalGain - taxedNow"', 'taxedNow'],
 	] as const)(
 		'keeps the last %s that compiled while %s is broken, and all others',
 		async (_, id, part, file, formula, name) => {
