@@ -128,8 +128,11 @@ function readSubject(
 	invalidNames: Set<string>,
 ): void {
 	for (const [name, parameter] of Object.entries(context.value.amounts)) {
-		const isFree = checkAmountName(context, 'amounts', name, parameters);
-		if (!checkAmount(context, name, parameter, indexes) || !isFree) invalidNames.add(name);
+		const countBefore = context.diagnostics.all.length;
+		checkAmountName(context, 'amounts', name, parameters);
+		checkAmount(context, name, parameter, indexes);
+		const cannotGoOn = typeof parameter.after === 'object' && !indexes;
+		if (cannotGoOn || context.diagnostics.all.length > countBefore) invalidNames.add(name);
 		parameters.set(name, parameter);
 	}
 }

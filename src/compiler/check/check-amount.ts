@@ -17,53 +17,57 @@ import type { SourcePath } from '../load/source.ts';
 import { findPercentMistake } from './check-inputs.ts';
 import { isMissingSource } from './check-texts.ts';
 
-/** Reports what is wrong with an amount. @param indexes undefined while they cannot be read @returns false when it cannot be used */
+/** Reports what is wrong with an amount. @param indexes undefined while they cannot be read */
 export function checkAmount(
 	context: DocumentContext<ParametersFile>,
 	name: string,
 	parameter: Parameter,
 	indexes: PriceIndexes | undefined,
-): boolean {
+): void {
+	const countBefore = context.diagnostics.all.length;
 	const entries = Object.entries(parameter.values);
-	const years = entries.map(([year]) => Number(year));
-	const isWithoutGap = typeof parameter.after === 'string' || !hasGap(context, name, years);
-	for (const [year, { source }] of entries)
-		if (isMissingSource(source))
-			reportAt(context, ['amounts', name, 'values', year, 'source'], 'missing-source', { found: source });
-	for (const [year, { estimate, note }] of entries) {
-		if (!estimate || note !== undefined) continue;
-		const values = { key: 'note', owner: `The estimate for "${year}"`, meaning: NOTE_MEANING };
-		reportAtKey(context, ['amounts', name, 'values', year, 'estimate'], 'missing-key', values);
-	}
+	if (typeof parameter.after === 'object')
+		checkGap(
+			context,
+			name,
+			entries.map(([year]) => Number(year)),
+		);
+	for (const [year, entry] of entries) checkEntry(context, name, parameter, year, entry);
 	const [first] = entries;
 	if (first?.[1].pending)
 		reportAtKey(context, ['amounts', name, 'values', first[0], 'pending'], 'pending-first', { name });
-	const entriesFit = entries.map(
-		([year, entry]) =>
-			hasSingleValue(context, name, year, entry) &&
-			areRowsValid(context, name, parameter, year, entry) &&
-			isUnitPlausible(context, name, parameter, year, entry),
-	);
-	const isValid = isWithoutGap && !entriesFit.includes(false);
-	return isValid && checkAfter(context, name, parameter, indexes);
+	// What is wrong already contradicts its base as well.
+	if (indexes && context.diagnostics.all.length === countBefore)
+		checkAfter(context, name, parameter, indexes);
 }
 
-function hasSingleValue(
+function checkEntry(
 	context: DocumentContext<ParametersFile>,
 	name: string,
+	parameter: Parameter,
 	year: string,
-	{ value, byFilingStatus }: DatedValue,
-): boolean {
+	{ value, byFilingStatus, source, estimate, note }: DatedValue,
+): void {
 	const path = ['amounts', name, 'values', year];
+	if (isMissingSource(source)) reportAt(context, [...path, 'source'], 'missing-source', { found: source });
+	if (estimate && note === undefined) {
+		const values = { key: 'note', owner: `The estimate for "${year}"`, meaning: NOTE_MEANING };
+		reportAtKey(context, [...path, 'estimate'], 'missing-key', values);
+	}
 	if (value !== undefined && byFilingStatus !== undefined) {
 		reportAtKey(context, [...path, 'byFilingStatus'], 'value-given-twice', { name, year });
-		return false;
-	}
-	if (value === undefined && byFilingStatus === undefined) {
+	} else if (byFilingStatus !== undefined) {
+		const statusPath = [...path, 'byFilingStatus'];
+		for (const [status, statusValue] of Object.entries(byFilingStatus))
+			checkRows(context, [...statusPath, status], parameter, { name, year }, statusValue);
+		checkUnit(context, statusPath, parameter, { name, year }, Object.values(byFilingStatus));
+	} else if (value !== undefined) {
+		checkRows(context, [...path, 'value'], parameter, { name, year }, value);
+		checkUnit(context, [...path, 'value'], parameter, { name, year }, [value]);
+	} else {
 		const values = { key: 'value', owner: `The entry for "${year}"`, meaning: VALUE_MEANING };
 		reportAtKey(context, path, 'missing-key', values);
 	}
-	return value !== undefined || byFilingStatus !== undefined;
 }
 
 const NOTE_MEANING = 'A sentence on what the figure rests on until it is published.';
@@ -72,75 +76,54 @@ const VALUE_MEANING =
 	'The number, or a table of numbers by key. An amount that depends on the filing status has "byFilingStatus" instead.';
 
 // The years in between have a law too: a constant amount stays what it is, an indexed one was published.
-function hasGap(context: DocumentContext<ParametersFile>, name: string, years: readonly number[]): boolean {
+function checkGap(context: DocumentContext<ParametersFile>, name: string, years: readonly number[]): void {
 	const [first, last] = [Math.min(...years), Math.max(...years)];
 	const missingYears: number[] = [];
 	for (let year = first + 1; year < last; year += 1) if (!years.includes(year)) missingYears.push(year);
-	if (missingYears.length === 0) return false;
+	if (missingYears.length === 0) return;
 	const values = { name, first, last, missing: missingYears.join(', ') };
 	reportAtKey(context, ['amounts', name, 'values'], 'gap-in-years', values);
-	return true;
 }
 
-function isUnitPlausible(
+interface AmountYear {
+	readonly name: string;
+	readonly year: string;
+}
+
+function checkUnit(
 	context: DocumentContext<ParametersFile>,
-	name: string,
+	path: SourcePath,
 	{ unit }: Parameter,
-	year: string,
-	{ value, byFilingStatus }: DatedValue,
-): boolean {
-	const key = byFilingStatus === undefined ? 'value' : 'byFilingStatus';
-	const statusValues = byFilingStatus ? Object.values(byFilingStatus) : [value ?? 0];
-	const numbers = statusValues.flatMap((statusValue) =>
-		listFigures({ unit, from: '', value: statusValue }).map((figure) => figure.value),
+	{ name, year }: AmountYear,
+	values: readonly NonNullable<DatedValue['value']>[],
+): void {
+	const numbers = values.flatMap((value) =>
+		listFigures({ unit, from: '', value }).map((figure) => figure.value),
 	);
 	const percentMistake = findPercentMistake(unit, numbers);
-	if (!percentMistake) return true;
-	const values = { name, problem: `is ${percentMistake}, but is ${numbers.join(', ')} in ${year}` };
-	reportAt(context, ['amounts', name, 'values', year, key], 'wrong-unit', values);
-	return false;
+	if (!percentMistake) return;
+	const problem = `is ${percentMistake}, but is ${numbers.join(', ')} in ${year}`;
+	reportAt(context, path, 'wrong-unit', { name, problem });
 }
 
-/** Reports rows that are out of order, or not said to be rows. @returns false when the amount cannot be used */
-function areRowsValid(
+/** Reports rows that are out of order, or not said to be rows. */
+function checkRows(
 	context: DocumentContext<ParametersFile>,
-	name: string,
+	path: SourcePath,
 	parameter: Parameter,
-	year: string,
-	{ value, byFilingStatus }: DatedValue,
-): boolean {
-	const path = ['amounts', name, 'values', year];
-	const values: [SourcePath, unknown][] = Object.entries(byFilingStatus ?? {}).map(
-		([status, statusValue]) => [[...path, 'byFilingStatus', status], statusValue],
-	);
-	if (value !== undefined) values.push([[...path, 'value'], value]);
-	const problems = values.flatMap(([place, rowsValue]) => {
-		const problem = findRowProblem(parameter, rowsValue);
-		return problem ? [{ place: [...place, ...problem.path], problem: problem.text }] : [];
-	});
-	for (const { place, problem } of problems) reportAt(context, place, 'wrong-rows', { name, year, problem });
-	return problems.length === 0;
-}
-
-/** A problem of rows, and the path within them. */
-interface RowProblem {
-	readonly text: string;
-	readonly path: SourcePath;
-}
-
-function findRowProblem(parameter: Parameter, value: unknown): RowProblem | undefined {
-	const text = findFormProblem(parameter, value);
-	if (text) return { text, path: [] };
-	if (!Array.isArray(value)) return undefined;
+	amountYear: AmountYear,
+	value: unknown,
+): void {
+	const formProblem = findFormProblem(parameter, value);
+	if (formProblem) reportAt(context, path, 'wrong-rows', { ...amountYear, problem: formProblem });
+	if (formProblem || !Array.isArray(value)) return;
 	const starts = (value as Rows).map(([start]) => start);
 	const index = starts.findIndex(
 		(start, position) => position > 0 && start <= (starts[position - 1] ?? start),
 	);
-	if (index < 0) return undefined;
-	return {
-		text: `has rows that do not ascend: ${starts[index]} comes after a row that begins no lower`,
-		path: [index],
-	};
+	if (index < 0) return;
+	const problem = `has rows that do not ascend: ${starts[index]} comes after a row that begins no lower`;
+	reportAt(context, [...path, index], 'wrong-rows', { ...amountYear, problem });
 }
 
 function findFormProblem({ unit, rows, thresholdUnit: from }: Parameter, value: unknown): string | undefined {
@@ -171,33 +154,28 @@ function findMixedEntries(value: unknown): string | undefined {
 
 // How an amount goes on after its last year: a known index, and a base of the statute that gives what was published.
 
-/** Reports what is wrong with the indexation of an amount. @returns false when it cannot be used */
+/** Reports what is wrong with the indexation of an amount. */
 function checkAfter(
 	context: DocumentContext<ParametersFile>,
 	name: string,
 	parameter: Parameter,
-	indexes: PriceIndexes | undefined,
-): boolean {
+	indexes: PriceIndexes,
+): void {
 	const { after } = parameter;
-	if (typeof after !== 'object') return true;
-	if (!indexes) return false;
+	if (typeof after !== 'object') return;
 	const index = indexes[after.indexedBy];
 	const path = ['amounts', name, 'after'];
 	if (!index) {
 		const indexNames = Object.keys(indexes);
 		const values = { index: after.indexedBy, known: indexNames.join(', ') };
 		reportAt(context, [...path, 'indexedBy'], 'unknown-index', values, suggest(after.indexedBy, indexNames));
-		return false;
+		return;
 	}
-	if (!after.from) return true;
-	const problem = findBaseProblem(parameter, after.from, index);
-	if (problem) {
-		reportAt(context, [...path, 'from'], 'wrong-base', { name, problem });
-		return false;
-	}
+	const problem = after.from && findBaseProblem(parameter, after.from, index);
+	if (problem) reportAt(context, [...path, 'from'], 'wrong-base', { name, problem });
+	if (problem || !after.from) return;
 	const contradiction = findContradiction(parameter, after, indexes);
 	if (contradiction) reportAtKey(context, [...path, 'from'], 'base-contradicts', { name, ...contradiction });
-	return !contradiction;
 }
 
 function findBaseProblem({ values }: Parameter, base: StatutoryBase, index: PriceIndex): string | undefined {
