@@ -1,5 +1,6 @@
 // The names a formula may use: inputs, amounts, and the results above it.
-import { capitalize } from '../../engine/format.ts';
+import { capitalize, formatList } from '../../engine/format.ts';
+import type { DatedAmount } from '../../engine/law.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { findOperator, OPERATORS } from '../../language/operators/index.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
@@ -14,6 +15,7 @@ import {
 	toType,
 	UNKNOWN,
 } from '../../language/types.ts';
+import type { Entries, Table } from '../../language/value.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import { type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
@@ -35,7 +37,6 @@ import {
 	type Program,
 	type TypesByName,
 } from '../program.ts';
-import { formatYearsWithoutKeys, inferAmountType, listAmountValues } from './amount-type.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(
 	({ notation, isOverReturns }) => notation === 'function' && !isOverReturns,
@@ -316,4 +317,56 @@ const FORMAT_NAMES: Readonly<Record<Result['format'], string>> = {
 export function isFitting(type: ExpressionType, expected: ExpressionType): boolean {
 	if (type.kind === 'quantity' && expected.kind === 'quantity') return hasSameUnit(type, expected);
 	return type.kind === expected.kind || expected.kind === 'unknown';
+}
+
+// The type of an amount of law in formulas, from its values in all years.
+
+type AmountValue = number | Table;
+
+/** The type of an amount; of a table, with the keys that are there every time. */
+function inferAmountType(id: string, amount: DatedAmount): ExpressionType {
+	const entry = toType(amount.unit);
+	const thresholdType = toType(amount.thresholdUnit ?? 'money');
+	const [firstValue = 0] = listAmountValues(amount).map(([, value]) => value);
+	if (typeof firstValue === 'number' || entry.kind !== 'quantity' || thresholdType.kind !== 'quantity')
+		return entry;
+	const table = { kind: 'table' as const, name: id, from: thresholdType, entry };
+	if (Array.isArray(firstValue)) return { ...table, rows: amount.rows ?? 'steps', keys: [] };
+	const [first = [], second = []] = [0, 1].map((position) =>
+		intersectKeys(listAmountValues(amount).map(([, value]) => listKeys(value, position))),
+	);
+	return second.length > 0
+		? { ...table, rows: 'two keys', keys: [first, second] }
+		: { ...table, rows: 'keys', keys: [first] };
+}
+
+/** The years in which one of the keys is missing, in words. */
+function formatYearsWithoutKeys(amount: DatedAmount, keys: readonly string[]): string {
+	const lacksKeys = (value: AmountValue) =>
+		keys.some((key) => ![...listKeys(value, 0), ...listKeys(value, 1)].includes(key));
+	const years = listAmountValues(amount).filter(([, value]) => lacksKeys(value));
+	return formatList([...new Set(years.map(([year]) => year))]);
+}
+
+/** The values of an amount in all years, for all filing statuses. */
+export function listAmountValues({
+	values,
+}: DatedAmount): readonly (readonly [year: string, value: AmountValue])[] {
+	return Object.entries(values).flatMap(([year, { value, byFilingStatus }]) =>
+		[value, ...Object.values(byFilingStatus ?? {})].flatMap((amountValue) =>
+			amountValue === undefined ? [] : [[year, amountValue] as const],
+		),
+	);
+}
+
+// A second key is there when every entry has it.
+function listKeys(value: AmountValue, position: number): readonly string[] {
+	if (typeof value === 'number' || Array.isArray(value)) return [];
+	if (position === 0) return Object.keys(value);
+	const entries = Object.values(value as Entries).filter((entry) => typeof entry === 'object');
+	return intersectKeys(entries.map((entry) => Object.keys(entry)));
+}
+
+function intersectKeys([first = [], ...remainingLists]: readonly (readonly string[])[]): readonly string[] {
+	return first.filter((key) => remainingLists.every((keys) => keys.includes(key)));
 }

@@ -1,12 +1,16 @@
 // A strategy's return part beside its formulas: its models, its texts, and the other taxpayers.
+
+import type { Prefills } from '../../model/compiled-calculator.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
-import type { CalculatorDefinition, OnReturn } from '../../model/generated/authored.ts';
+import type { CalculatorDefinition, EffectInput, Input, OnReturn } from '../../model/generated/authored.ts';
 import { checkDistinct } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
-import { checkFixedInputs, checkStrategyInputs, listEffectInputs } from './check-effect-inputs.ts';
-import type { StrategyScope } from './checked-part.ts';
+import type { SourcePath } from '../load/source.ts';
+import { collectProgramNames } from '../program.ts';
+import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
+import { findValueProblem } from './shared-effects.ts';
 
 /** Checks what a strategy's return part refers to. */
 export function checkStrategy(
@@ -104,4 +108,159 @@ function checkTaxpayers(
 			reportAt(context, ['onReturn', scenario, index, 'on'], 'missing-taxpayers', { on });
 		}
 	}
+}
+
+// The inputs of a strategy's return part: nothing is asked twice, and what fills them is there.
+
+/** More would be a form of its own. */
+const MAX_UPFRONT_INPUTS = 8;
+
+/** Checks what a strategy's own inputs are filled from, and how many are asked. */
+function checkStrategyInputs(
+	context: DocumentContext<CalculatorDefinition>,
+	{ inputs = {}, modelInputs: fixedInputs = {} }: OnReturn,
+	{ usedModels, calculatorInputs }: StrategyScope,
+): void {
+	const idByCalculatorInput = new Map<string, string>();
+	const inputEntries = Object.entries(inputs) as [string, EffectInput][];
+	for (const [id, input] of inputEntries) {
+		const { sameAsInput: other } = input;
+		if (other === undefined) continue;
+		const path = ['onReturn', 'inputs', id, 'sameAsInput'];
+		const [own, found] = [describeKind(input), describeKind(calculatorInputs.get(other) ?? {})];
+		if (isUnlike(own, found)) reportAt(context, path, 'unlike-input', { name: id, own, other, found });
+		const earlierId = idByCalculatorInput.get(other);
+		if (earlierId) {
+			const values = { name: id, other: earlierId, what: `the calculator’s input "${other}"` };
+			reportAt(context, path, 'asked-twice', values);
+		}
+		idByCalculatorInput.set(other, id);
+	}
+	const modelInputs = usedModels.flatMap(
+		({ program }) => Object.entries(program.definition.inputs ?? {}) as [string, EffectInput][],
+	);
+	const upfrontCount = [...new Map([...modelInputs, ...inputEntries])].filter(
+		([id, { advanced, sameAsInput }]) => !advanced && sameAsInput === undefined && !(id in fixedInputs),
+	).length;
+	if (upfrontCount > MAX_UPFRONT_INPUTS)
+		reportAtKey(context, ['onReturn', 'inputs'], 'too-many-inputs', {
+			most: MAX_UPFRONT_INPUTS,
+			found: upfrontCount,
+		});
+}
+
+/** True where both kinds are known, and none is converted to the other. */
+function isUnlike(own: string, found: string): boolean {
+	if (own === '' || found === '' || own === found) return false;
+	return !(RATE_KINDS.includes(own) && RATE_KINDS.includes(found));
+}
+
+/** The kinds that stand for each other: they are converted. */
+const RATE_KINDS = ['percent', 'fraction'];
+
+/** The kind of an input in a word; '' while it has none. */
+export function describeKind({ type, format }: Partial<Input>): string {
+	if (type === 'boolean') return 'a yes-no';
+	if (type === 'string') return 'a text';
+	return format ?? '';
+}
+
+/** Checks the inputs of models that a strategy does not ask. */
+function checkFixedInputs(
+	context: DocumentContext<CalculatorDefinition>,
+	{ modelInputs: fixedInputs = {}, inputs = {}, models = [] }: OnReturn,
+	{ usedModels }: StrategyScope,
+): void {
+	// An unknown model may have any input.
+	if (usedModels.length < models.length) return;
+	const inputsById = new Map(
+		usedModels.flatMap(({ program }) => program.inputs.map((input) => [input.id, input] as const)),
+	);
+	for (const [id, value] of Object.entries(fixedInputs)) {
+		const path = ['onReturn', 'modelInputs', id];
+		const input = inputsById.get(id);
+		if (id in inputs) {
+			const problem = `"${id}" is an input of the strategy itself: it is asked, or it is fixed.`;
+			reportAtKey(context, path, 'wrong-fixed', { problem });
+		} else if (!input) {
+			const problem = `None of its models has an input "${id}".`;
+			reportAtKey(context, path, 'wrong-fixed', { problem }, suggest(id, inputsById.keys()));
+		} else {
+			const problem = findValueProblem(input, value);
+			if (problem !== undefined) reportAt(context, path, 'wrong-fixed', { problem });
+		}
+	}
+}
+
+/** Reports inputs that nothing uses, its own and those of its models; a model may use the strategy's, and the other way round. */
+export function checkInputsUsed(
+	context: DocumentContext<CalculatorDefinition>,
+	part: CheckedPart,
+	models: readonly ResolvedModel[],
+): void {
+	const usedNames = new Set([
+		...collectProgramNames(part),
+		...models.flatMap(({ program }) => [
+			...collectProgramNames(program),
+			...Object.keys(program.definition.requires ?? {}),
+		]),
+	]);
+	for (const { id } of part.inputs)
+		if (!usedNames.has(id)) reportAtKey(context, ['onReturn', 'inputs', id], 'unused-input', { name: id });
+}
+
+// The sources of what fills a calculator's inputs, as the definition, its model and its return part say them.
+
+/** Checks that what fills an input, as the definition itself says it, is of the same kind. */
+export function checkPrefills(
+	context: DocumentContext<CalculatorDefinition>,
+	{ calculatorInputs, sourceKinds }: StrategyScope,
+): void {
+	const { inputs = {}, modelPrefill = {}, model } = context.value;
+	for (const id of model === undefined ? Object.keys(modelPrefill) : []) {
+		const problem =
+			'Only a strategy with a model says "modelPrefill": write "prefillFrom" at the input itself.';
+		reportAtKey(context, ['modelPrefill', id], 'type-mismatch', { problem });
+	}
+	const entries: readonly (readonly [id: string, source: string | undefined, path: SourcePath])[] = [
+		...Object.entries(inputs).map(([id, input]) => {
+			return [id, (input as Partial<Input>).prefillFrom, ['inputs', id, 'prefillFrom']] as const;
+		}),
+		...Object.entries(modelPrefill).map(([id, source]) => [id, source, ['modelPrefill', id]] as const),
+	];
+	for (const [id, source = '', path] of entries) {
+		const [own, found] = [describeKind(calculatorInputs.get(id) ?? {}), sourceKinds.get(source) ?? ''];
+		if (isUnlike(own, found)) reportAt(context, path, 'unlike-source', { name: id, own, source, found });
+	}
+}
+
+/**
+ * What fills each input: the definition's own source, or else that of the input of the return part with the same meaning,
+ * or else that of the model.
+ */
+export function resolvePrefills(
+	{ inputs = {}, modelPrefill = {}, onReturn }: Partial<CalculatorDefinition>,
+	{ calculatorInputs, usedModels }: Pick<StrategyScope, 'calculatorInputs' | 'usedModels'>,
+): Prefills {
+	const effectInputs = listEffectInputs(onReturn, usedModels).map(([, input]) => input);
+	const entries = [...calculatorInputs].flatMap(([id, { prefillFrom }]): [string, readonly string[]][] => {
+		const ownSource = modelPrefill[id] ?? (id in inputs ? prefillFrom : undefined);
+		if (ownSource !== undefined) return [[id, [ownSource]]];
+		const effectInput = effectInputs.find(({ sameAsInput }) => sameAsInput === id);
+		if (!effectInput) return prefillFrom === undefined ? [] : [[id, [prefillFrom]]];
+		const { prefillFrom: source, sameAsFacts = [] } = effectInput;
+		const sources = source === undefined ? sameAsFacts.map((fact) => `household.${fact}`) : [source];
+		return sources.length > 0 ? [[id, sources]] : [];
+	});
+	return Object.fromEntries(entries);
+}
+
+/** The inputs that are asked; those of the strategy's own part take the place of its models'. */
+function listEffectInputs(
+	{ inputs = {}, modelInputs = {} }: Partial<OnReturn> = {},
+	usedModels: StrategyScope['usedModels'],
+): readonly (readonly [id: string, Partial<EffectInput>])[] {
+	const modelEntries = usedModels.flatMap(({ program }) => Object.entries(program.definition.inputs ?? {}));
+	const entries = new Map([...modelEntries, ...Object.entries(inputs)] as [string, Partial<EffectInput>][]);
+	return [...entries].filter(([id]) => !(id in modelInputs));
 }

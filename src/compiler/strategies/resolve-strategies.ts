@@ -18,9 +18,14 @@ import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { ResolvedDefinition } from '../logic.ts';
 import { type CheckedInput, isRunnable, resolveProgram } from '../program.ts';
 import { isRead, type ReadLaw, type ResolvedLaw } from '../worksheets/resolve-law.ts';
-import { checkInputsUsed, checkPrefills, describeKind, resolvePrefills } from './check-effect-inputs.ts';
 import { checkPart } from './check-part.ts';
-import { checkStrategy } from './check-strategy.ts';
+import {
+	checkInputsUsed,
+	checkPrefills,
+	checkStrategy,
+	describeKind,
+	resolvePrefills,
+} from './check-strategy.ts';
 import { checkChangeYears, checkOrder } from './check-timing.ts';
 import type {
 	CheckedPart,

@@ -1,7 +1,7 @@
 // The facts of a household and every worksheet, checked and emitted for any law.
 import { toType } from '../../language/types.ts';
 import type { Line, WorksheetDefinition } from '../../model/generated/authored.ts';
-import type { SharedDefinitions } from '../amounts.ts';
+import { checkStateFigures, type SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkInputs } from '../check/check-inputs.ts';
 import { checkReturnYears } from '../check/check-years.ts';
@@ -16,7 +16,6 @@ import {
 } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import { type CheckedInput, collectProgramNames, type Resolved, resolveProgram } from '../program.ts';
-import { checkStateFigures } from '../state-tables.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
 import { checkWorksheet } from './check-worksheet.ts';
