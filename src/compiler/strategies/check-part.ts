@@ -5,13 +5,20 @@ import { evaluate } from '../../language/evaluate.ts';
 import { writeFormula } from '../../language/print.ts';
 import { collectNames, createNumber, getSpan, walk } from '../../language/tree.ts';
 import { describeType, type ExpressionType, MONEY, PLAIN, UNKNOWN } from '../../language/types.ts';
-import { type EstateKind, SCENARIOS, type Scenario } from '../../model/compiled-effect.ts';
-import type { CashLine, Change, EffectLine, EffectWarning } from '../../model/generated/authored.ts';
+import { SCENARIOS, type Scenario } from '../../model/compiled-effect.ts';
+import type { CashLine, Change, EffectLine, EffectWarning, Estate } from '../../model/generated/authored.ts';
 import { type FormulaText, Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type CheckedInput, type Formula, listDependencies, mapLines, type TypesByName } from '../program.ts';
+import {
+	type CheckedInput,
+	type Formula,
+	type FormulaRole,
+	listDependencies,
+	mapLines,
+	type TypesByName,
+} from '../program.ts';
 import {
 	type CheckedPart,
 	ESTATE_KINDS,
@@ -30,7 +37,7 @@ export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 	for (const [index, line] of (definition.lines ?? []).entries()) checker.checkLine('lines', line, index);
 	for (const scenario of SCENARIOS)
 		for (const [index, change] of (definition[scenario] ?? []).entries())
-			checker.checkChange(scenario, change, index);
+			checker.checkChange('adjustment', scenario, change, [scenario, index]);
 	checkAssumptions(context, scope.inputs);
 	const partOf = checkPartOf(context, {
 		inputs: scope.inputs,
@@ -38,43 +45,32 @@ export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 		facts: scope.outer.facts,
 	});
 	for (const key of ['cash', 'costs'] as const)
-		for (const [index, line] of (definition[key] ?? []).entries()) checker.checkCash(key, line, index);
+		for (const [index, line] of (definition[key] ?? []).entries())
+			checker.checkCash('cash', line, [key, index]);
 	for (const [index, warning] of (definition.warnings ?? []).entries()) checker.checkWarning(warning, index);
 	for (const [index, line] of (definition.results ?? []).entries()) checker.checkLine('results', line, index);
 	for (const taxpayer of TAXPAYERS) checker.checkTaxpayers(taxpayer);
-	const program = checker.scope.createProgram(definition, scope.inputs);
-	const estate = checkEstate(context, scope);
+	if (definition.estate) checkEstate(checker, definition.estate);
 	const { prefix } = context;
 	const { outerInputs, names } = scope;
 	return {
 		kind: 'effect',
-		...program,
-		formulas: [...program.formulas, ...estate.formulas],
-		amounts: [...new Map([...estate.amountUses, ...checker.scope.amountUses]).values()],
-		isIncomplete: program.isIncomplete || estate.isIncomplete,
+		...checker.scope.createProgram(definition, scope.inputs),
 		...{ prefix, outerInputs, names, partOf },
 	};
 }
 
-const ESTATE_NAMES: TypesByName = new Map([[ESTATE_YEARS, PLAIN]]);
-
-/** Checks what a part does to an estate: its formulas know when that passes. */
-function checkEstate(context: PartContext, scope: PartScope): Scope {
-	const { estate = {} } = context.definition;
-	const estateContext = {
-		source: context.source,
-		prefix: [...context.prefix, 'estate'],
-		definition: { without: estate.without ?? [], with: estate.with ?? [], claimed: estate.claimed ?? [] },
-	};
-	const checker = new PartChecker(estateContext, scope, true);
+/** Checks what a part does to an estate: its formulas, the last ones, know when that passes. */
+function checkEstate(checker: PartChecker, estate: Estate): void {
+	checker.scope.addLine(ESTATE_YEARS, PLAIN);
 	for (const [index, fact] of (estate.heldIncome ?? []).entries()) checker.checkHeldIncome(fact, index);
 	for (const [id, text] of Object.entries(estate.inputs ?? {})) checker.checkEstateInput(id, text);
 	for (const scenario of SCENARIOS)
 		for (const [index, change] of (estate[scenario] ?? []).entries())
-			checker.checkChange(scenario, change, index);
+			checker.checkChange('estate', scenario, change, ['estate', scenario, index]);
 	for (const kind of ESTATE_KINDS)
-		for (const [index, line] of (estate[kind] ?? []).entries()) checker.checkCash(kind, line, index);
-	return checker.scope;
+		for (const [index, line] of (estate[kind] ?? []).entries())
+			checker.checkCash('estate', line, ['estate', kind, index]);
 }
 
 const WHOLE_NUMBER = /^[0-9]+$/;
@@ -84,14 +80,11 @@ class PartChecker {
 	readonly #context: PartContext;
 	readonly #scope: PartScope;
 
-	readonly #isOfEstate: boolean;
-
-	constructor(context: PartContext, scope: PartScope, isOfEstate = false) {
+	constructor(context: PartContext, scope: PartScope) {
 		this.#context = context;
 		this.#scope = scope;
-		this.#isOfEstate = isOfEstate;
-		const names = isOfEstate ? [ESTATE_NAMES, ...scope.names] : scope.names;
-		this.scope = new Scope(context.source, { kind: 'effect', amounts: scope.amounts, names });
+		const { amounts, names } = scope;
+		this.scope = new Scope(context.source, { kind: 'effect', amounts, names });
 	}
 
 	checkYears(text: string): void {
@@ -115,14 +108,14 @@ class PartChecker {
 		this.scope.check({ role, id, label: `the ${role} "${id}"`, path, text, format });
 	}
 
-	checkChange(scenario: Scenario, change: Change, index: number): void {
+	checkChange(role: 'adjustment' | 'estate', scenario: Scenario, change: Change, steps: SourcePath): void {
 		const { fact, on, add, set } = change;
 		const { source } = this.#context;
-		const path = this.#toPath(scenario, index);
+		const path = this.#toPath(...steps);
 		const label = `the change of "${on ? `${on}.` : ''}${fact}" in the scenario "${scenario}"`;
 		const names = { id: fact, label, owner: `The change of "${fact}"` };
 		const type = this.#findFactType(change, path);
-		const guard = this.#checkWhen(change, path, names);
+		const guard = this.#checkWhen(role, change, path, names);
 		if ((add === undefined) === (set === undefined)) {
 			const problem = `${names.owner} needs either "add" or "set".`;
 			reportAtKey(source, [...path, 'fact'], 'wrong-change', { problem });
@@ -133,27 +126,31 @@ class PartChecker {
 			const problem = `"${fact}" is a text: it can be set, and nothing can be added to it.`;
 			reportAtKey(source, [...path, 'add'], 'wrong-change', { problem });
 		}
-		const role = this.#isOfEstate ? 'estate' : 'adjustment';
 		this.#checkFact({ role, ...names, path: [...path, key], text: add ?? set, guard }, type);
 	}
 
-	checkCash(key: 'cash' | 'costs' | EstateKind, line: CashLine, index: number): void {
+	checkCash(role: 'cash' | 'estate', line: CashLine, steps: SourcePath): void {
 		const { label: id, amount: text, scenario } = line;
-		const path = this.#toPath(key, index);
+		const path = this.#toPath(...steps);
 		const owner = `The amount "${id}"`;
 		const names = { id, label: `the amount "${id}" in the scenario "${scenario}"`, owner };
-		const guard = this.#checkWhen(line, path, names);
+		const guard = this.#checkWhen(role, line, path, names);
 		if (!this.#scope.scenarios.includes(scenario))
 			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-side', { owner, side: scenario });
 		const expected = { type: MONEY, rule: `${owner} is dollars` };
-		const role = this.#isOfEstate ? 'estate' : 'cash';
 		this.scope.check({ role, ...names, path: [...path, 'amount'], text, expected, guard });
 	}
 
 	checkHeldIncome(fact: string, index: number): void {
 		const factTypes = this.#getFactTypes(undefined);
 		if (!factTypes.has(fact))
-			this.#reportUnknownFact(reportAt, this.#toPath('heldIncome', index), fact, '"heldIncome"', undefined);
+			this.#reportUnknownFact(
+				reportAt,
+				this.#toPath('estate', 'heldIncome', index),
+				fact,
+				'"heldIncome"',
+				undefined,
+			);
 	}
 
 	/** An input that the years until the estate passes decide. */
@@ -161,7 +158,7 @@ class PartChecker {
 		const inputs = [...this.#scope.inputs, ...this.#scope.outerInputs];
 		const types = new Map(inputs.map((input) => [input.id, input.type]));
 		const type = types.get(id);
-		const path = this.#toPath('inputs', id);
+		const path = this.#toPath('estate', 'inputs', id);
 		if (!type) {
 			const values = { name: id, owner: 'The estate' };
 			reportAtKey(this.#context.source, path, 'unknown-input', values, suggest(id, types.keys()));
@@ -238,23 +235,25 @@ class PartChecker {
 	}
 
 	#checkWhen(
+		role: FormulaRole,
 		{ when: text }: Pick<Change, 'when'>,
 		path: SourcePath,
 		{ label, ...names }: Pick<FormulaText, 'id' | 'label' | 'owner'>,
 	): Formula | undefined {
 		const entry = { role: 'condition', ...names, label: `when of ${label}` } as const;
-		return this.#checkCondition({ ...entry, path: [...path, 'when'], text });
+		// An estate may pass after the last year.
+		const years = role === 'estate' ? '' : undefined;
+		return this.#checkCondition({ ...entry, path: [...path, 'when'], text }, years);
 	}
 
-	#checkCondition(condition: FormulaText): Formula | undefined {
+	#checkCondition(condition: FormulaText, years = this.#context.definition.years): Formula | undefined {
 		const formula = this.scope.check(condition);
-		if (formula) this.#checkYearInCondition(formula, condition.owner ?? '');
+		if (formula) this.#checkYearInCondition(formula, condition.owner ?? '', years);
 		return formula;
 	}
 
 	// Years count from 0 to one below their number, where that is written as a number.
-	#checkYearInCondition({ tree, path }: Formula, owner: string): void {
-		const { years = '' } = this.#context.definition;
+	#checkYearInCondition({ tree, path }: Formula, owner: string, years = ''): void {
 		const lastYear = WHOLE_NUMBER.test(years) ? Number(years) - 1 : Number.POSITIVE_INFINITY;
 		for (const part of walk(tree)) {
 			if (part.kind !== 'operation' || part.operator !== '==') continue;
