@@ -14,7 +14,7 @@ import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepValue, writeKeptValue } from '../../src/cli/keep-value.ts';
 import { decode, isLawFile, type ProjectFile, readProject } from '../../src/compiler/load/read-project.ts';
-import { type Edit, withFixture } from '../compiler/fixture-project.ts';
+import { type Edit, editCases, editFederal, withFixture } from '../compiler/fixture-project.ts';
 import { runInFixture } from './run-cli.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kept-'));
@@ -80,8 +80,8 @@ test('a value that cannot be written is only made again, and one that cannot be 
 	expect([getOrKeep(), getOrKeep()]).toEqual(['new', 'new']);
 });
 
-const NEW_LABEL: Edit = { file: 'law/federal.json', from: '"label": "', to: '"label": "My ' };
-const WRONG: Edit = { file: 'law/federal.json', from: '"formula": "', to: '"formula": "nothing + ' };
+const NEW_LABEL = editFederal('"label": "', '"label": "My ');
+const WRONG = editFederal('"formula": "', '"formula": "nothing + ');
 
 test('a return is computed with the law that was kept, and a wrong file gives its findings all the same', async () => {
 	const run = (edits: readonly Edit[] = []) => runInFixture('return', ['--set', 'wages=100000'], edits);
@@ -112,7 +112,7 @@ test('strategies that were kept compute what they computed when they were compil
 	expect(await run([WRONG])).toMatchObject({ code: 2, stdout: '' });
 });
 
-const WRONG_CASE: Edit = { file: 'law/cases/worked.jsonl', from: '"surtax":5700', to: '"surtax":5800' };
+const WRONG_CASE = editCases('"surtax":5700', '"surtax":5800');
 
 test('cases that hold are not run again until they or the law differ, and those with findings are never taken to hold', async () => {
 	const run = (edits: readonly Edit[] = []) => runInFixture('check', [], edits);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withFixture } from '../compiler/fixture-project.ts';
+import { editGift, withFixture } from '../compiler/fixture-project.ts';
 import { type CommandName, startCli, waitForEnd } from './run-cli.ts';
 
 describe('as a process', { timeout: 60_000 }, () => {
@@ -13,7 +13,7 @@ describe('as a process', { timeout: 60_000 }, () => {
 	});
 
 	test('check ends with 1 for findings and prints them on standard output; calc ends with 0', async () => {
-		const edit = { file: 'income-tax/gift.json', from: '"default": 72', to: '"default": 72.5' };
+		const edit = editGift('"default": 72', '"default": 72.5');
 		await withFixture([edit], async (folder) => {
 			const { code, stdout, stderr } = await waitForEnd(startCli('check', [], path.dirname(folder)));
 			expect([code, stderr]).toEqual([1, '1 problem in 1 file\n']);

@@ -3,7 +3,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'vitest';
-import { applyEdit, type Edit, FIXTURE, withFixture } from '../compiler/fixture-project.ts';
+import {
+	applyEdit,
+	type Edit,
+	editAmounts,
+	editAward,
+	editBunch,
+	editCases,
+	editFederal,
+	editGift,
+	editModel,
+	editSale,
+	FIXTURE,
+	withFixture,
+} from '../compiler/fixture-project.ts';
 import { enterAgain } from '../compiler/mistakes/years.ts';
 import { useGolden } from '../support/golden-texts.ts';
 import { describeChanges, readFiles } from './file-changes.ts';
@@ -20,24 +33,21 @@ interface Run {
 
 const GIFT = 'income-tax/gift.json';
 const SALE = 'capital-gains/sale.json';
-const AWARD = 'income-tax/award.ts';
 const FLAT = 'models/flat.json';
 const AMOUNTS = 'parameters.json';
-const CASES = 'law/cases/worked.jsonl';
 
-const brokenModel: Edit = { file: FLAT, from: 'savings * percent', to: 'saving * percent' };
-const twoYears = {
-	file: AMOUNTS,
-	from: '"2024": { "value": 90, "source": "Model assumption: costs of 10%" }',
-	to: '"2024": { "value": 90, "source": "Model assumption: costs of 10%" }, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }',
-};
+const brokenModel = editModel('savings * percent', 'saving * percent');
+const twoYears = editAmounts(
+	'"2024": { "value": 90, "source": "Model assumption: costs of 10%" }',
+	'"2024": { "value": 90, "source": "Model assumption: costs of 10%" }, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }',
+);
 const statusOfLaterYear: Edit = {
 	...twoYears,
 	to: twoYears.to.replace('"value": 80', '"byFilingStatus": { "single": 80, "joint": 85 }'),
 };
 const byStatus: readonly Edit[] = [
-	{ file: AMOUNTS, from: '"value": 90', to: '"byFilingStatus": { "single": 80, "joint": 90 }' },
-	{ file: SALE, from: '"taxYear": 2024', to: '"taxYear": 2024, "filingStatus": "joint"' },
+	editAmounts('"value": 90', '"byFilingStatus": { "single": 80, "joint": 90 }'),
+	editSale('"taxYear": 2024', '"taxYear": 2024, "filingStatus": "joint"'),
 ];
 
 const CALC: readonly Run[] = [
@@ -49,10 +59,7 @@ const CALC: readonly Run[] = [
 	{
 		line: 'calc sale --json',
 		when: 'what it does not need is broken',
-		edits: [
-			{ file: GIFT, to: '{ "id": ' },
-			{ file: SALE, from: '135000', to: '1' },
-		],
+		edits: [{ file: GIFT, to: '{ "id": ' }, editSale('135000', '1')],
 	},
 	{ line: 'calc sale', when: 'its model has an error', edits: [brokenModel] },
 	...['[1]', '{"age": 1e999}', '{"__proto__": 1}'].map((bad) => ({
@@ -76,9 +83,9 @@ const CALC: readonly Run[] = [
 ];
 
 const THREE_PROBLEMS: readonly Edit[] = [
-	{ file: GIFT, from: '"totalSavings / spreadYears"', to: '"totalSaving / spreadYears"' },
-	{ file: GIFT, from: '"default": 72', to: '"default": 72.5' },
-	{ file: SALE, from: '"category"', to: '"categorie"' },
+	editGift('"totalSavings / spreadYears"', '"totalSaving / spreadYears"'),
+	editGift('"default": 72', '"default": 72.5'),
+	editSale('"category"', '"categorie"'),
 ];
 
 const CHECK: readonly Run[] = [
@@ -98,22 +105,22 @@ const CHECK: readonly Run[] = [
 	{
 		line: `check calculators/${GIFT}`,
 		when: 'a shared file is broken',
-		edits: [{ file: AMOUNTS, from: '"unit": "money"', to: '"unit": "dollars"' }],
+		edits: [editAmounts('"unit": "money"', '"unit": "dollars"')],
 	},
 	{
 		line: 'check',
 		when: 'a name that many use is misspelt',
-		edits: [{ file: 'law/federal.json', from: '"id": "income"', to: '"id": "incomes"' }],
+		edits: [editFederal('"id": "income"', '"id": "incomes"')],
 	},
 	{
 		line: 'check',
 		when: 'a misprint in an amount reaches examples',
-		edits: [{ file: AMOUNTS, from: '"value": 250000', to: '"value": 25000' }, enterAgain({})],
+		edits: [editAmounts('"value": 250000', '"value": 25000'), enterAgain({})],
 	},
 	...['check', `check calculators/${GIFT}`].map((line) => ({
 		line,
 		when: 'a formula is wrong in all its examples',
-		edits: [{ file: GIFT, from: '"min(giftAmount, income ', to: '"max(giftAmount, income ' }],
+		edits: [editGift('"min(giftAmount, income ', '"max(giftAmount, income ')],
 	})),
 	{ line: 'check --year 2025' },
 ];
@@ -124,7 +131,7 @@ const MUTATE: readonly Run[] = [
 	{
 		line: 'mutate',
 		when: 'an example is wrong',
-		edits: [{ file: GIFT, from: '"totalSavings": 12275', to: '"totalSavings": 1' }],
+		edits: [editGift('"totalSavings": 12275', '"totalSavings": 1')],
 	},
 	// The cases have a taxable income, the returns tried also have none.
 	{ line: 'mutate federal ca --least 100' },
@@ -134,37 +141,32 @@ const MUTATE: readonly Run[] = [
 	{
 		line: 'mutate award --least 100',
 		when: 'a hook is tried by its explanation',
-		edits: [
-			{ file: AWARD, from: 'surtax: 5700, ', to: '' },
-			{ file: AWARD, from: 'kept: 144300', to: 'kept: 144300, surtax: 5700' },
-		],
+		edits: [editAward('surtax: 5700, ', ''), editAward('kept: 144300', 'kept: 144300, surtax: 5700')],
 	},
 	{
 		line: 'mutate --on-return bunch --least 10',
 		when: 'no proof reaches a branch',
 		edits: [
-			{
-				file: 'income-tax/bunch.json',
-				from: '"gift > salary + proceeds"',
-				to: '"year > yearsOfGifts ? gift == salary : gift > salary + proceeds"',
-			},
+			editBunch(
+				'"gift > salary + proceeds"',
+				'"year > yearsOfGifts ? gift == salary : gift > salary + proceeds"',
+			),
 		],
 	},
 	{
 		line: 'mutate federal',
 		when: 'a case has a problem',
-		edits: [{ file: CASES, from: '"wages":400000', to: '"wage":400000' }],
+		edits: [editCases('"wages":400000', '"wage":400000')],
 	},
 ];
 
-const noId: Edit = { file: SALE, from: '  "id": "sale",\n', to: '' };
-const unreadable: Edit = { file: GIFT, from: '"code":', to: '"code"' };
+const noId = editSale('  "id": "sale",\n', '');
+const unreadable = editGift('"code":', '"code"');
 const oddKeys = '"toString": 2, "constructor": 1';
-const missingResults: Edit = {
-	file: SALE,
-	from: '"inputs": { "savingsRate": 10 }, "results": { "savings": 100000 }',
-	to: '"inputs": { "savingsRate": 12.5 }',
-};
+const missingResults = editSale(
+	'"inputs": { "savingsRate": 10 }, "results": { "savings": 100000 }',
+	'"inputs": { "savingsRate": 12.5 }',
+);
 
 const FIX: readonly Run[] = [
 	{ line: 'fix', when: 'nothing is to be done' },
@@ -173,15 +175,13 @@ const FIX: readonly Run[] = [
 	{
 		line: 'fix',
 		when: 'a byte order mark and Windows line ends are there',
-		edits: [{ file: SALE, from: '{\n  "$schema"', to: '\ufeff{\r\n  "$schema"' }],
+		edits: [editSale('{\n  "$schema"', '\ufeff{\r\n  "$schema"')],
 	},
 	{ line: 'fix --check && fix', when: 'a file is broken', edits: [unreadable, noId] },
 	{
 		line: `fix calculators/${SALE}`,
 		when: 'something needs judgement',
-		edits: [
-			{ file: SALE, from: '"category": "Deferral Strategies",', to: '"category":"Deferal Strategies",' },
-		],
+		edits: [editSale('"category": "Deferral Strategies",', '"category":"Deferal Strategies",')],
 	},
 	{
 		line: 'fix',
@@ -191,23 +191,22 @@ const FIX: readonly Run[] = [
 	{
 		line: 'fix',
 		when: 'a number is one that no computer holds',
-		edits: [{ file: GIFT, from: '"default": 25000', to: '"default": 1e999' }],
+		edits: [editGift('"default": 25000', '"default": 1e999')],
 	},
 	{
 		line: 'fix',
 		when: 'two versions stand in one file',
-		edits: [{ file: GIFT, from: '"code"', to: '\n=======\n"code"' }],
+		edits: [editGift('"code"', '\n=======\n"code"')],
 	},
 	{
 		line: `fix calculators/${GIFT}`,
 		when: 'keys are those that every JavaScript object has',
 		edits: [
-			{
-				file: GIFT,
-				from: '"examples": [',
-				to: `"examples": [{ "name": "odd", "inputs": {}, "results": { ${oddKeys}, "totalSavings": 5 }, "toString": 5, "hasOwnProperty": 5 },`,
-			},
-			{ file: GIFT, from: '["cash", "stock"]', to: '["cash", { "toString": 1 }]' },
+			editGift(
+				'"examples": [',
+				`"examples": [{ "name": "odd", "inputs": {}, "results": { ${oddKeys}, "totalSavings": 5 }, "toString": 5, "hasOwnProperty": 5 },`,
+			),
+			editGift('["cash", "stock"]', '["cash", { "toString": 1 }]'),
 		],
 	},
 	{
@@ -218,32 +217,22 @@ const FIX: readonly Run[] = [
 	{
 		line: 'fix --accept-results',
 		when: 'no example expects a result, and one expects a wrong figure',
-		edits: [
-			{ file: SALE, from: ', "netSavings": 135000', to: '' },
-			{ file: SALE, from: '"savings": 100000', to: '"savings": 1' },
-		],
+		edits: [editSale(', "netSavings": 135000', ''), editSale('"savings": 100000', '"savings": 1')],
 	},
 	{
 		line: `fix --accept-results calculators/${GIFT}`,
 		when: 'an example expects nothing',
-		edits: [
-			{
-				file: GIFT,
-				from: '"examples": [',
-				to: '"examples": [{ "name": "young at fifty", "inputs": { "age": 69 } },',
-			},
-		],
+		edits: [editGift('"examples": [', '"examples": [{ "name": "young at fifty", "inputs": { "age": 69 } },')],
 	},
 ];
 
 const NEW_GAIN =
 	"new --type capital-gains --id cg-deal --name 'A deal' --category 'Business Exit' --situation selling";
 const NEW_INCOME = "new --type income-tax --id plan --name 'A plan' --category Planning";
-const warningOfModel: Edit = {
-	file: FLAT,
-	from: '"results"',
-	to: '"warnings": [{ "when": "assetValue <= 0", "message": "No asset" }],\n\t"results"',
-};
+const warningOfModel = editModel(
+	'"results"',
+	'"warnings": [{ "when": "assetValue <= 0", "message": "No asset" }],\n\t"results"',
+);
 
 const NEW: readonly Run[] = [
 	{
@@ -257,11 +246,10 @@ const NEW: readonly Run[] = [
 		when: 'examples of others prove a warning of the model',
 		edits: [
 			warningOfModel,
-			{
-				file: SALE,
-				from: '"examples": [',
-				to: '"examples": [{ "name": "none", "inputs": { "assetValue": 0 }, "warnings": ["No asset"] },',
-			},
+			editSale(
+				'"examples": [',
+				'"examples": [{ "name": "none", "inputs": { "assetValue": 0 }, "warnings": ["No asset"] },',
+			),
 		],
 	},
 	{
@@ -279,7 +267,7 @@ const NEW: readonly Run[] = [
 	{
 		line: `${NEW_GAIN} --model flat && check calculators/capital-gains/cg-deal.json`,
 		when: 'another strategy has an error',
-		edits: [{ file: GIFT, from: '"default": 72', to: '"default": 72.5' }],
+		edits: [editGift('"default": 72', '"default": 72.5')],
 	},
 	{
 		line: `${NEW_INCOME} --situation saving --on-return yes && check && effect plan --set amountChanged=20000 --json`,

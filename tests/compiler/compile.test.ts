@@ -8,9 +8,17 @@ import { readProject } from '../../src/compiler/load/read-project.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
-import { compileFixture, type Edit, FIXTURE, withFixture } from './fixture-project.ts';
-
-const gift = (from: string, to: string): Edit => ({ file: 'income-tax/gift.json', from, to });
+import {
+	compileFixture,
+	type Edit,
+	editAmounts,
+	editAward,
+	editBunch,
+	editGift,
+	editSale,
+	FIXTURE,
+	withFixture,
+} from './fixture-project.ts';
 
 const formatPlace = ({ file, line, column, code }: Diagnostic) =>
 	`${path.basename(file)}:${line}:${column} ${code}`;
@@ -24,9 +32,7 @@ async function compileGift(edits: readonly Edit[]): Promise<CompiledCalculator> 
 
 describe('a project without mistakes', () => {
 	test('compiles to calculators that run', async () => {
-		const { diagnostics, calculators } = await compileFixture([
-			{ file: 'income-tax/award.ts', from: "'Share award'", to: "'Award'" },
-		]);
+		const { diagnostics, calculators } = await compileFixture([editAward("'Share award'", "'Award'")]);
 		expect(diagnostics).toEqual([]);
 		expect([...calculators.keys()].sort()).toEqual(['award', 'bunch', 'gift', 'sale']);
 		const award = calculators.get('award');
@@ -38,7 +44,7 @@ describe('a project without mistakes', () => {
 	});
 
 	test('runs the hook of its own file, whatever another folder with the same texts has compiled before', async () => {
-		const edits = [{ file: 'income-tax/award.ts', from: "'Share award'", to: "'Award'" }];
+		const edits = [editAward("'Share award'", "'Award'")];
 		const cache = new CompilerCache();
 		const getHookFile = async (folder: string) => {
 			const { emitted } = await compileProject(readProject(folder), {}, cache);
@@ -54,8 +60,8 @@ describe('a project without mistakes', () => {
 
 	test('compiles from keys of former names, which are named as warnings', async () => {
 		const { diagnostics, calculators, effects } = await compileFixture([
-			gift('"field": "holdingMonths"', '"at": "holdingMonths"'),
-			{ file: 'income-tax/bunch.json', from: '"modelInputs"', to: '"fixed"' },
+			editGift('"field": "holdingMonths"', '"at": "holdingMonths"'),
+			editBunch('"modelInputs"', '"fixed"'),
 		]);
 		expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
 			'warning former-key',
@@ -77,10 +83,10 @@ describe('a project without mistakes', () => {
 
 describe('several mistakes', () => {
 	const edits: readonly Edit[] = [
-		{ file: 'capital-gains/sale.json', from: '"taxYear": 2024', to: '"taxyear": 2024' },
-		gift('deduction * percent(taxRate)', 'deduction * taxRate'),
-		gift('totalSavings / spreadYears', 'totalSaving / spreadYears'),
-		gift('"default": 72', '"default": 72.5'),
+		editSale('"taxYear": 2024', '"taxyear": 2024'),
+		editGift('deduction * percent(taxRate)', 'deduction * taxRate'),
+		editGift('totalSavings / spreadYears', 'totalSaving / spreadYears'),
+		editGift('"default": 72', '"default": 72.5'),
 		{ file: 'notes.txt', to: 'x' },
 		{ file: 'income-tax/broken.json', to: '{\n' },
 	];
@@ -108,7 +114,7 @@ describe('several mistakes', () => {
 });
 
 describe('positions', () => {
-	const mistake = gift('"totalSavings / spreadYears"', '"totalSavings / spredYears"');
+	const mistake = editGift('"totalSavings / spreadYears"', '"totalSavings / spredYears"');
 
 	async function columnWith(change: (text: string) => string): Promise<readonly string[]> {
 		return withFixture([mistake], async (folder) => {
@@ -128,7 +134,7 @@ describe('positions', () => {
 
 	test('count the characters of the file, not of the formula, when a formula has escapes', async () => {
 		const { diagnostics } = await compileFixture([
-			gift('"assetType == \'stock\'"', '"\\u0061ssetType == \'\\u0073tock\' and agee > 0"'),
+			editGift('"assetType == \'stock\'"', '"\\u0061ssetType == \'\\u0073tock\' and agee > 0"'),
 		]);
 		const [diagnostic] = diagnostics;
 		expect(diagnostic?.code).toBe('unknown-name');
@@ -147,15 +153,15 @@ describe('texts of a definition', () => {
 
 	test('stay texts, whatever they contain', async () => {
 		const calculator = await compileGift([
-			gift('Gift of an asset', text),
-			gift('"title": "Age"', `"title": "${text}"`),
-			gift('"Listed stock"', `"${text}"`),
-			gift('"remedy": "Enter 71 or more."', `"remedy": "${text}"`),
-			gift('"label": "Deduction"', `"label": "${text}"`),
-			gift('"unused": "For your records only."', `"unused": "${text}"`),
-			gift('"Rates are flat."', `"${text}"`),
-			{ file: 'parameters.json', from: '"Surtax rate"', to: `"${text}"` },
-			{ file: 'parameters.json', from: 'IRC §1411(a)(1)', to: text },
+			editGift('Gift of an asset', text),
+			editGift('"title": "Age"', `"title": "${text}"`),
+			editGift('"Listed stock"', `"${text}"`),
+			editGift('"remedy": "Enter 71 or more."', `"remedy": "${text}"`),
+			editGift('"label": "Deduction"', `"label": "${text}"`),
+			editGift('"unused": "For your records only."', `"unused": "${text}"`),
+			editGift('"Rates are flat."', `"${text}"`),
+			editAmounts('"Surtax rate"', `"${text}"`),
+			editAmounts('IRC §1411(a)(1)', text),
 			{ file: 'shared-inputs.json', from: '"California"', to: `"${text}"` },
 		]);
 		const [age, assetType] = calculator.inputs;
@@ -174,12 +180,12 @@ describe('texts of a definition', () => {
 	test('are compared as texts, as choices of an input too', async () => {
 		const choice = JSON.stringify(`it's "stock"`);
 		const calculator = await compileGift([
-			gift('["cash", "stock"]', `["cash", ${choice}]`),
-			gift('"stock": "Listed stock"', `${choice}: "Listed stock"`),
-			gift("== 'stock'", `== 'it\\\\'s \\"stock\\"'`),
-			gift("== 'stock'", `== 'it\\\\'s \\"stock\\"'`),
-			gift("== 'stock'", `== 'it\\\\'s \\"stock\\"'`),
-			gift('"assetType": "stock"', `"assetType": ${choice}`),
+			editGift('["cash", "stock"]', `["cash", ${choice}]`),
+			editGift('"stock": "Listed stock"', `${choice}: "Listed stock"`),
+			editGift("== 'stock'", `== 'it\\\\'s \\"stock\\"'`),
+			editGift("== 'stock'", `== 'it\\\\'s \\"stock\\"'`),
+			editGift("== 'stock'", `== 'it\\\\'s \\"stock\\"'`),
+			editGift('"assetType": "stock"', `"assetType": ${choice}`),
 		]);
 		const inputs = { ...getDefaultInputs(calculator), assetType: `it's "stock"` };
 		expect(calculate(calculator, inputs).results.gain).toBe(15000);
@@ -191,11 +197,9 @@ describe('names that JavaScript knows', () => {
 		'%s cannot be the name of an input, a result or an amount',
 		async (name) => {
 			const codes = async (edit: Edit) => (await compileFixture([edit])).diagnostics.map(({ code }) => code);
-			expect(await codes(gift('"note": {', `"${name}": {`))).toEqual(['name-taken']);
-			expect(await codes(gift('"id": "coversBasis"', `"id": "${name}"`))).toContain('name-taken');
-			expect(await codes({ file: 'parameters.json', from: '"flatShare": {', to: `"${name}": {` })).toContain(
-				'name-taken',
-			);
+			expect(await codes(editGift('"note": {', `"${name}": {`))).toEqual(['name-taken']);
+			expect(await codes(editGift('"id": "coversBasis"', `"id": "${name}"`))).toContain('name-taken');
+			expect(await codes(editAmounts('"flatShare": {', `"${name}": {`))).toContain('name-taken');
 		},
 	);
 
@@ -203,8 +207,8 @@ describe('names that JavaScript knows', () => {
 		'%s is a name like any other, whatever the emitted code calls its own',
 		async (name) => {
 			const calculator = await compileGift([
-				gift('"id": "coversBasis"', `"id": "${name}"`),
-				gift('"coversBasis":', `"${name}":`),
+				editGift('"id": "coversBasis"', `"id": "${name}"`),
+				editGift('"coversBasis":', `"${name}":`),
 			]);
 			expect(calculate(calculator, getDefaultInputs(calculator)).results[name]).toBe(true);
 		},

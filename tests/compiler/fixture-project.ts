@@ -30,6 +30,20 @@ export interface Edit {
 	readonly encoding?: BufferEncoding;
 }
 
+const createEdit = (file: string) => (from: string, to: string) => ({ file, from, to });
+
+export const editGift = createEdit('income-tax/gift.json');
+export const editBunch = createEdit('income-tax/bunch.json');
+export const editAward = createEdit(HOOK_FILE);
+export const editSale = createEdit('capital-gains/sale.json');
+export const editModel = createEdit('models/flat.json');
+export const editAmounts = createEdit('parameters.json');
+export const editFederal = createEdit('law/federal.json');
+export const editState = createEdit('law/ca.json');
+export const editHousehold = createEdit('law/household.json');
+export const editLawAmounts = createEdit('law/amounts/returns.json');
+export const editCases = createEdit('law/cases/worked.jsonl');
+
 /** The files of the fixture by their path in the folder of a project. */
 const originals = new Map(
 	listFiles(path.dirname(FIXTURE), 'calculators').map((file) => [

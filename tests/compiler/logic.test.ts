@@ -8,11 +8,18 @@ import {
 	prepareProject,
 } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
-import { compileFixture, type Edit, withFixture } from './fixture-project.ts';
+import {
+	compileFixture,
+	type Edit,
+	editAmounts,
+	editModel,
+	editSale,
+	withFixture,
+} from './fixture-project.ts';
 
 const SHARE = '"2024": { "value": 90, "source": "Model assumption: costs of 10%" }';
 
-const editShare = (to: string): Edit => ({ file: 'parameters.json', from: SHARE, to });
+const editShare = (to: string) => editAmounts(SHARE, to);
 
 const BY_STATUS = editShare(
 	'"2024": { "byFilingStatus": { "single": 80, "joint": 90 }, "source": "Model assumption: costs" }',
@@ -51,11 +58,8 @@ function listFirstAmounts(calculators: Compilation['calculators']) {
 	return Object.fromEntries(amounts);
 }
 
-const editStatus = (status: string): Edit => ({
-	file: 'capital-gains/sale.json',
-	from: '"taxYear": 2024',
-	to: `"taxYear": 2024,\n\t"filingStatus": "${status}"`,
-});
+const editStatus = (status: string) =>
+	editSale('"taxYear": 2024', `"taxYear": 2024,\n\t"filingStatus": "${status}"`);
 
 describe('the logic of a model', () => {
 	test.each<[string, readonly Edit[], object]>([
@@ -91,7 +95,7 @@ describe('the logic of a model', () => {
 	});
 
 	test('is told of once, however many years it is checked for', async () => {
-		const mistake: Edit = { file: 'models/flat.json', from: 'savings * percent', to: 'saving * percent' };
+		const mistake = editModel('savings * percent', 'saving * percent');
 		const { diagnostics } = await compileFixture([mistake, createSecondDefinition('"taxYear": 2025')]);
 		expect(diagnostics.filter(({ code }) => code === 'unknown-name')).toHaveLength(1);
 	});
@@ -138,7 +142,7 @@ describe('another law than a definition’s own', () => {
 	});
 
 	test('runs the examples when it is the definition’s own after all', async () => {
-		const mistake: Edit = { file: 'capital-gains/sale.json', from: '135000', to: '1' };
+		const mistake = editSale('135000', '1');
 		await withFixture([mistake], async (folder) => {
 			const { diagnostics } = await compileProject(readProject(folder), { year: 2024 });
 			expect(diagnostics.map(({ code }) => code)).toEqual(['example-fails']);
@@ -146,11 +150,10 @@ describe('another law than a definition’s own', () => {
 	});
 
 	test('does not ask what the examples leave open, since they belong to their own', async () => {
-		const unguarded: Edit = {
-			file: 'models/flat.json',
-			from: 'savings * percent(flatShare)',
-			to: 'savings * percent(flatShare) * (assetValue / assetValue)',
-		};
+		const unguarded = editModel(
+			'savings * percent(flatShare)',
+			'savings * percent(flatShare) * (assetValue / assetValue)',
+		);
 		const compilation = await withFixture([unguarded], (folder) =>
 			compileProject(readProject(folder), { year: 2024, filingStatus: 'single' }),
 		);

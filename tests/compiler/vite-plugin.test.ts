@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { describe, expect, test, vi } from 'vitest';
 import { calculators } from '../../src/compiler/vite-plugin.ts';
 import { findLocation } from '../support/find-location.ts';
-import { type Edit, FIXTURE, withFixture } from './fixture-project.ts';
+import { type Edit, editBunch, editCases, editGift, FIXTURE, withFixture } from './fixture-project.ts';
 
 const FILE = 'income-tax/gift.json';
 
@@ -38,11 +38,9 @@ async function runFailingBuild(edit: Edit): Promise<{ readonly output: string; r
 }
 
 test('a broken definition fails the build, with its place and a frame', { timeout: 60_000 }, async () => {
-	const { output, problem } = await runFailingBuild({
-		file: FILE,
-		from: '"giftAmount - basis"',
-		to: '"giftAmmount - basis"',
-	});
+	const { output, problem } = await runFailingBuild(
+		editGift('"giftAmount - basis"', '"giftAmmount - basis"'),
+	);
 	const source = readFileSync(path.join(FIXTURE, FILE), 'utf8').replace('giftAmount - ', 'giftAmmount - ');
 	const place = findLocation(source, 'giftAmmount - basis');
 	const line = source.split('\n')[Number(place.split(':')[0]) - 1] ?? '';
@@ -54,21 +52,9 @@ test('a broken definition fails the build, with its place and a frame', { timeou
 
 describe('a build fails where only running shows what is wrong', { timeout: 60_000 }, () => {
 	test.each<[string, Edit, string]>([
-		[
-			'an example of a calculator',
-			{ file: 'income-tax/bunch.json', from: '"atOnce": 40000', to: '"atOnce": 40001' },
-			'example-fails',
-		],
-		[
-			'a worked case of the returns',
-			{ file: 'law/cases/worked.jsonl', from: '"surtax":5700', to: '"surtax":5800' },
-			'wrong-case',
-		],
-		[
-			'an example of a return part',
-			{ file: 'income-tax/bunch.json', from: '"0": 760', to: '"0": 761' },
-			'example-fails',
-		],
+		['an example of a calculator', editBunch('"atOnce": 40000', '"atOnce": 40001'), 'example-fails'],
+		['a worked case of the returns', editCases('"surtax":5700', '"surtax":5800'), 'wrong-case'],
+		['an example of a return part', editBunch('"0": 760', '"0": 761'), 'example-fails'],
 	])('%s', async (_, edit, code) => {
 		const { problem } = await runFailingBuild(edit);
 		expect(problem).toContain(`calculators/${edit.file}:`);

@@ -7,25 +7,23 @@ import { formatImpactMarkdown, formatImpactText } from '../../../src/cli/impact/
 import { readSnapshot } from '../../../src/cli/impact/snapshot.ts';
 import { computeMedian } from '../../../src/cli/impact/tally.ts';
 import { compareSnapshots } from '../../../src/cli/impact.ts';
-import { type Edit, withFixture } from '../../compiler/fixture-project.ts';
+import {
+	type Edit,
+	editAmounts,
+	editBunch,
+	editCases,
+	editFederal,
+	editGift,
+	editHousehold,
+	editLawAmounts,
+	editModel,
+	editSale,
+	editState,
+	withFixture,
+} from '../../compiler/fixture-project.ts';
 import { useGolden } from '../../support/golden-texts.ts';
 
-const GIFT = 'income-tax/gift.json';
-const BUNCH = 'income-tax/bunch.json';
 const SALE = 'capital-gains/sale.json';
-const FLAT = 'models/flat.json';
-const AMOUNTS = 'parameters.json';
-const FEDERAL = 'law/federal.json';
-const HOUSEHOLD = 'law/household.json';
-const LAW_AMOUNTS = 'law/amounts/returns.json';
-const CASES = 'law/cases/worked.jsonl';
-
-const createEdit =
-	(file: string) =>
-	(from: string, to: string): Edit => ({ file, from, to });
-const gift = createEdit(GIFT);
-const federal = createEdit(FEDERAL);
-const amounts = createEdit(AMOUNTS);
 
 const CALIFORNIAN =
 	'{"id":"west","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"income":100000}}\n';
@@ -54,34 +52,23 @@ const COLORADO = JSON.stringify({
 
 const newDeal: Edit = { file: 'capital-gains/deal.json', to: DEAL.replace('Installment sale', 'Deal') };
 const colorado: Edit = { file: 'law/co.json', to: COLORADO };
-const withColorado: Edit = {
-	file: HOUSEHOLD,
-	from: '"enum": ["", "CA", "TX"]',
-	to: '"enum": ["", "CA", "CO", "TX"]',
-};
-const CALIFORNIA = 'law/ca.json';
-const stateRate: Edit = { file: CALIFORNIA, from: '"value": 10', to: '"value": 12' };
+const withColorado: Edit = editHousehold('"enum": ["", "CA", "TX"]', '"enum": ["", "CA", "CO", "TX"]');
+const stateRate = editState('"value": 10', '"value": 12');
 /** An effect reads the figure of a state's file, in a table by state. */
 const withStateTable: readonly Edit[] = [
-	{
-		file: CALIFORNIA,
-		from: '"state": "CA",',
-		to: '"state": "CA", "topRate": { "2024": { "value": 10, "source": "R&TC §17041" } },',
-	},
-	{
-		file: LAW_AMOUNTS,
-		from: '"amounts": {',
-		to: '"byState": { "topRateOf": { "title": "Top rate", "figure": "topRate", "withoutIncomeTax": 0, "source": "States" } }, "amounts": {',
-	},
-	{
-		file: BUNCH,
-		from: '"-gift - balance"',
-		to: '"-gift - balance * percent(lookup(topRateOf, household.state))"',
-	},
-	{ file: HOUSEHOLD, from: '"wages": 300000', to: '"state": "CA", "wages": 300000' },
+	editState(
+		'"state": "CA",',
+		'"state": "CA", "topRate": { "2024": { "value": 10, "source": "R&TC §17041" } },',
+	),
+	editLawAmounts(
+		'"amounts": {',
+		'"byState": { "topRateOf": { "title": "Top rate", "figure": "topRate", "withoutIncomeTax": 0, "source": "States" } }, "amounts": {',
+	),
+	editBunch('"-gift - balance"', '"-gift - balance * percent(lookup(topRateOf, household.state))"'),
+	editHousehold('"wages": 300000', '"state": "CA", "wages": 300000'),
 ];
-const lawRate: Edit = { file: LAW_AMOUNTS, from: '"value": 3.8', to: '"value": 4.8' };
-const laterCase: Edit = { file: CASES, from: '"taxYear":2024', to: '"taxYear":2023' };
+const lawRate = editLawAmounts('"value": 3.8', '"value": 4.8');
+const laterCase = editCases('"taxYear":2024', '"taxYear":2023');
 
 interface Change {
 	readonly name: string;
@@ -102,40 +89,42 @@ const THRESHOLD_GOES_ON = `IRC §1411(b)(1)" } },
 const CHANGES: readonly Change[] = [
 	{ name: 'nothing' },
 	// 4.8% in place of 3.8% of $25,000 is $250 more, and 1% more of the gift itself.
-	{ name: 'amount', after: [amounts('"value": 3.8', '"value": 4.8')], hasMarkdown: true },
+	{ name: 'amount', after: [editAmounts('"value": 3.8', '"value": 4.8')], hasMarkdown: true },
 	{
 		name: 'amount-of-a-table-and-another-source',
-		after: [amounts('"TX": 0', '"TX": 1'), amounts('IRC §170(b)(1)(G)', 'IRC §170(b)(1)(G)(i)')],
+		after: [editAmounts('"TX": 0', '"TX": 1'), editAmounts('IRC §170(b)(1)(G)', 'IRC §170(b)(1)(G)(i)')],
 	},
 	{
 		name: 'rounding-of-later-years',
-		after: [amounts(THRESHOLD_GOES_ON, THRESHOLD_GOES_ON.replace('"roundTo": 1,', '"roundTo": 1000,'))],
+		after: [editAmounts(THRESHOLD_GOES_ON, THRESHOLD_GOES_ON.replace('"roundTo": 1,', '"roundTo": 1000,'))],
 	},
-	{ name: 'amount-of-a-model', after: [amounts('"value": 90', '"value": 80')] },
+	{ name: 'amount-of-a-model', after: [editAmounts('"value": 90', '"value": 80')] },
 	{
 		name: 'formula-in-other-words',
-		after: [gift('totalSavings / spreadYears', 'totalSavings / (spreadYears - 0)')],
+		after: [editGift('totalSavings / spreadYears', 'totalSavings / (spreadYears - 0)')],
 	},
-	{ name: 'description', after: [gift('An asset is given', 'Something is given')] },
+	{ name: 'description', after: [editGift('An asset is given', 'Something is given')] },
 	{
 		name: 'line-no-longer-shown',
-		after: [gift('"showWhen": "surtaxSavings > 0"', '"showWhen": "surtaxSavings > 0 and age > minimumAge"')],
+		after: [
+			editGift('"showWhen": "surtaxSavings > 0"', '"showWhen": "surtaxSavings > 0 and age > minimumAge"'),
+		],
 	},
 	{
 		name: 'warning-that-fires-elsewhere',
-		after: [gift('holdingMonths < longTermMonths', 'holdingMonths <= longTermMonths')],
+		after: [editGift('holdingMonths < longTermMonths', 'holdingMonths <= longTermMonths')],
 	},
 	{
 		name: 'warning-in-other-words',
-		after: [gift('"message": "Deduction limited to basis"', '"message": "Limited to basis"')],
+		after: [editGift('"message": "Deduction limited to basis"', '"message": "Limited to basis"')],
 	},
 	// 32% of $30,000 in place of $25,000.
-	{ name: 'default', after: [gift('"default": 25000', '"default": 30000')] },
-	{ name: 'yes-that-becomes-no', after: [gift('"giftAmount >= basis"', '"giftAmount < basis"')] },
+	{ name: 'default', after: [editGift('"default": 25000', '"default": 30000')] },
+	{ name: 'yes-that-becomes-no', after: [editGift('"giftAmount >= basis"', '"giftAmount < basis"')] },
 	{
 		name: 'line-that-applies-elsewhere',
 		after: [
-			gift(
+			editGift(
 				`"assetType == 'stock'"\n\t\t},\n\t\t{\n\t\t\t"id": "coversBasis"`,
 				`"assetType == 'cash'"\n\t\t},\n\t\t{\n\t\t\t"id": "coversBasis"`,
 			),
@@ -144,68 +133,68 @@ const CHANGES: readonly Change[] = [
 	// $12,275 of $25,000, then of $500,000.
 	{
 		name: 'results-that-become-unavailable-and-available',
-		after: [gift('toPercent(totalSavings / giftAmount)', 'toPercent(totalSavings / income)')],
+		after: [editGift('toPercent(totalSavings / giftAmount)', 'toPercent(totalSavings / income)')],
 	},
 	{
 		name: 'renamed-input-and-result',
 		after: [
-			{ file: FLAT, from: '"assetValue": {', to: '"worth": {' },
-			{ file: FLAT, from: '"assetValue * percent(savingsRate)"', to: '"worth * percent(savingsRate)"' },
-			{ file: FLAT, from: '"id": "netSavings"', to: '"id": "netBenefit"' },
-			{ file: SALE, from: '"netSavings": 135000', to: '"netBenefit": 135000' },
+			editModel('"assetValue": {', '"worth": {'),
+			editModel('"assetValue * percent(savingsRate)"', '"worth * percent(savingsRate)"'),
+			editModel('"id": "netSavings"', '"id": "netBenefit"'),
+			editSale('"netSavings": 135000', '"netBenefit": 135000'),
 		],
 	},
 	{
 		name: 'added-and-removed-inputs-and-results',
 		after: [
-			gift(
+			editGift(
 				'"id": "deduction",',
 				'"id": "half", "label": "Half", "formula": "giftAmount", "format": "money" }, { "id": "deduction",',
 			),
-			gift('"note": {', '"remark": {'),
-			gift('"title": "Number of gifts"', '"title": "Remark"'),
-			gift('"deduction": 25000,', '"deduction": 25000, "half": 25000,'),
+			editGift('"note": {', '"remark": {'),
+			editGift('"title": "Number of gifts"', '"title": "Remark"'),
+			editGift('"deduction": 25000,', '"deduction": 25000, "half": 25000,'),
 		],
 	},
 	// Of the sampled inputs those with the new choice are left out.
 	{
 		name: 'choice-that-one-side-does-not-take',
 		after: [
-			gift('"enum": ["cash", "stock"]', '"enum": ["cash", "stock", "crypto"]'),
-			gift('"cash": "Cash",', '"cash": "Cash", "crypto": "Crypto",'),
-			gift('"giftAmount - basis"', '"giftAmount - basis - basis"'),
+			editGift('"enum": ["cash", "stock"]', '"enum": ["cash", "stock", "crypto"]'),
+			editGift('"cash": "Cash",', '"cash": "Cash", "crypto": "Crypto",'),
+			editGift('"giftAmount - basis"', '"giftAmount - basis - basis"'),
 		],
 	},
 	// 1% more of the Californian's $100,000, and of the $150,000 that $400,000 is above $250,000.
 	{
 		name: 'amount-of-worksheets',
-		after: [lawRate, { file: CASES, from: '{"id":"one"', to: `${CALIFORNIAN}{"id":"one"` }],
+		after: [lawRate, editCases('{"id":"one"', `${CALIFORNIAN}{"id":"one"`)],
 	},
 	// Of gifts of $90,000 at an income of $100,000 a year: $5,000 in each, not $60,000 and then the $30,000 left.
 	{
 		name: 'line-of-several-years-and-what-is-carried',
-		after: [federal('income * percent(giftCeiling)', 'income * percent(giftCeiling) / 12')],
+		after: [editFederal('income * percent(giftCeiling)', 'income * percent(giftCeiling) / 12')],
 	},
 	{
 		name: 'line-without-a-value',
-		after: [federal('"formula": "wages"', '"formula": "wages * (gifts / gifts)"')],
+		after: [editFederal('"formula": "wages"', '"formula": "wages * (gifts / gifts)"')],
 	},
 	// 3.8% of 30 cents.
 	{
 		name: 'difference-that-rounds-away',
-		after: [{ file: LAW_AMOUNTS, from: '"value": 250000', to: '"value": 250000.3' }],
+		after: [editLawAmounts('"value": 250000', '"value": 250000.3')],
 	},
 	{
 		name: 'index-of-amounts',
 		after: [{ file: 'law/indexes.json', from: '"growth": 0', to: '"growth": 3' }],
 	},
-	{ name: 'line-in-other-words', after: [federal('"formula": "wages"', '"formula": "wages - 0"')] },
-	{ name: 'label-of-a-line', after: [federal('"label": "Income"', '"label": "All income"')] },
-	{ name: 'title-of-a-fact', after: [{ file: HOUSEHOLD, from: '"title": "Wages"', to: '"title": "Pay"' }] },
+	{ name: 'line-in-other-words', after: [editFederal('"formula": "wages"', '"formula": "wages - 0"')] },
+	{ name: 'label-of-a-line', after: [editFederal('"label": "Income"', '"label": "All income"')] },
+	{ name: 'title-of-a-fact', after: [editHousehold('"title": "Wages"', '"title": "Pay"')] },
 	{
 		name: 'added-line',
 		after: [
-			federal(
+			editFederal(
 				'"lines": [',
 				'"lines": [{ "id": "half", "label": "Half", "formula": "wages / 12", "format": "money" },',
 			),
@@ -214,34 +203,33 @@ const CHANGES: readonly Change[] = [
 	{
 		name: 'renamed-line',
 		after: [
-			federal('"id": "surtax"', '"id": "extra"'),
-			federal('recompute(surtax', 'recompute(extra'),
-			{ file: HOUSEHOLD, from: '"lines": ["surtax"]', to: '"lines": ["extra"]' },
-			{ file: HOUSEHOLD, from: '"total": "surtax"', to: '"total": "extra"' },
+			editFederal('"id": "surtax"', '"id": "extra"'),
+			editFederal('recompute(surtax', 'recompute(extra'),
+			editHousehold('"lines": ["surtax"]', '"lines": ["extra"]'),
+			editHousehold('"total": "surtax"', '"total": "extra"'),
 		],
 	},
 	{
 		name: 'default-of-a-fact',
 		after: [
-			{
-				file: HOUSEHOLD,
-				from: '"title": "Gifts of earlier years",\n\t\t\t"default": 0',
-				to: '"title": "Gifts of earlier years",\n\t\t\t"default": 1000',
-			},
+			editHousehold(
+				'"title": "Gifts of earlier years",\n\t\t\t"default": 0',
+				'"title": "Gifts of earlier years",\n\t\t\t"default": 1000',
+			),
 		],
 	},
 	{ name: 'added-worksheet', before: [withColorado], after: [withColorado, colorado] },
 	{ name: 'removed-worksheet', before: [withColorado, colorado], after: [withColorado] },
 	{
 		name: 'case-that-cannot-be-read',
-		after: [lawRate, { file: CASES, from: '{"id":"one"', to: '{"id"\n{"id":"one"' }],
+		after: [lawRate, editCases('{"id":"one"', '{"id"\n{"id":"one"')],
 	},
 	{ name: 'case-that-one-side-does-not-take', after: [lawRate, laterCase], before: [laterCase] },
-	{ name: 'worksheet-with-errors', after: [federal('"formula": "wages"', '"formula": "wagse"')] },
+	{ name: 'worksheet-with-errors', after: [editFederal('"formula": "wages"', '"formula": "wagse"')] },
 	// Of 300,000 less 20,000 a year 3.8% of 10,000 twice; with the gifts at once nothing, then of 30,000.
 	{
 		name: 'amount-of-an-effect',
-		after: [{ file: LAW_AMOUNTS, from: '"value": 250000', to: '"value": 270000' }],
+		after: [editLawAmounts('"value": 250000', '"value": 270000')],
 	},
 	// 2% of 20,000 more is paid.
 	{
@@ -251,32 +239,32 @@ const CHANGES: readonly Change[] = [
 	},
 	{
 		name: 'return-part',
-		after: [{ file: BUNCH, from: '"amount": "-gift - balance"', to: '"amount": "-gift"' }],
+		after: [editBunch('"amount": "-gift - balance"', '"amount": "-gift"')],
 	},
 	{
 		name: 'return-part-in-other-words',
-		after: [{ file: BUNCH, from: '"amount": "-gift - balance"', to: '"amount": "-gift - balance - 0"' }],
+		after: [editBunch('"amount": "-gift - balance"', '"amount": "-gift - balance - 0"')],
 	},
 	{
 		name: 'question-of-a-return-part',
-		after: [{ file: BUNCH, from: 'Giving now what', to: 'Giving today what' }],
+		after: [editBunch('Giving now what', 'Giving today what')],
 	},
 	{ name: 'added-strategy', after: [newDeal] },
 	{ name: 'removed-strategy', before: [newDeal] },
 	{ name: 'renamed-strategy', after: [{ ...newDeal, to: DEAL }], removed: SALE },
 	{
 		name: 'strategy-with-errors',
-		after: [{ file: SALE, from: '"type": "capital-gains"', to: '"type": "other"' }],
+		after: [editSale('"type": "capital-gains"', '"type": "other"')],
 	},
 	{
 		name: 'shared-file-with-errors',
-		before: [amounts('"unit": "percent"', '"unit": "share"')],
+		before: [editAmounts('"unit": "percent"', '"unit": "share"')],
 	},
 	{
 		name: 'source-with-signs-of-markdown',
 		after: [
-			amounts('IRC §1411(a)(1)', 'A | B <script> *bold* \\n c'),
-			amounts('"value": 3.8', '"value": 4.8'),
+			editAmounts('IRC §1411(a)(1)', 'A | B <script> *bold* \\n c'),
+			editAmounts('"value": 3.8', '"value": 4.8'),
 		],
 	},
 ];
@@ -306,8 +294,8 @@ describe('the report of a change', () => {
 	});
 
 	test('is JSON under the keys that programs read', async () => {
-		const threshold = { file: LAW_AMOUNTS, from: '"value": 250000', to: '"value": 270000' };
-		const changes = { after: [amounts('"value": 3.8', '"value": 4.8'), threshold] };
+		const threshold = editLawAmounts('"value": 250000', '"value": 270000');
+		const changes = { after: [editAmounts('"value": 3.8', '"value": 4.8'), threshold] };
 		const report: ReturnType<typeof toReportJson> = JSON.parse(
 			JSON.stringify(toReportJson(await compare(changes))),
 		);

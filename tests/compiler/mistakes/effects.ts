@@ -1,4 +1,5 @@
 // Mistakes in what a return part refers to: its texts, years, models and inputs, and in what all parts share.
+import { editBunch, editLawAmounts } from '../fixture-project.ts';
 import { createMistakes, type Mistake } from './mistake.ts';
 
 const bunch = createMistakes('income-tax/bunch.json');
@@ -151,22 +152,17 @@ export const effectMistakes: readonly Mistake[] = [
 					'\t',
 				)}\n`,
 			},
-			{ file: 'income-tax/bunch.json', from: '"models": ["fee"]', to: '"models": ["fee", "flat-fee"]' },
+			editBunch('"models": ["fee"]', '"models": ["fee", "flat-fee"]'),
 		],
 	},
 	{
 		name: 'amount-that-lacks-a-year',
 		edits: [
-			{
-				file: 'law/amounts/returns.json',
-				from: '"amounts": {',
-				to: '"amounts": { "salaryStart": { "title": "Start", "unit": "money", "values": { "2025": { "value": 0, "source": "IRC §1" } }, "after": "constant" },',
-			},
-			{
-				file: 'income-tax/bunch.json',
-				from: 'salary + proceeds',
-				to: 'salary + proceeds + (year > 0 ? salaryStart : 0)',
-			},
+			editLawAmounts(
+				'"amounts": {',
+				'"amounts": { "salaryStart": { "title": "Start", "unit": "money", "values": { "2025": { "value": 0, "source": "IRC §1" } }, "after": "constant" },',
+			),
+			editBunch('salary + proceeds', 'salary + proceeds + (year > 0 ? salaryStart : 0)'),
 		],
 	},
 	bunch('input-named-year', '"salary": {', '"taxYear": {', ['salary + proceeds', 'taxYear + proceeds']),

@@ -1,4 +1,5 @@
 // Mistakes in inputs, messages beside them, and statutory amounts.
+import { editAmounts, editBunch, editGift } from '../fixture-project.ts';
 import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
@@ -7,10 +8,7 @@ const amounts = createMistakes('parameters.json');
 
 const AMOUNT_NAMED_CLASS: Mistake = {
 	name: 'amount-named-like-language',
-	edits: [
-		{ file: 'parameters.json', from: '"giftLimit": {', to: '"class": {' },
-		{ file: 'income-tax/gift.json', from: 'giftLimit', to: 'class' },
-	],
+	edits: [editAmounts('"giftLimit": {', '"class": {'), editGift('giftLimit', 'class')],
 };
 
 // The example that names the line "coversBasis" no longer does.
@@ -62,11 +60,10 @@ export const inputMistakes: readonly Mistake[] = [
 		name: 'shared-input-of-a-return-part-without-format',
 		edits: [
 			{ file: 'shared-inputs.json', from: '\t\t\t"format": "percent",\n', to: '' },
-			{
-				file: 'income-tax/bunch.json',
-				from: '"type": "number",\n\t\t\t\t"format": "percent",\n\t\t\t\t"title": "Share",\n\t\t\t\t"default": 100,',
-				to: '"use": "federalRate",',
-			},
+			editBunch(
+				'"type": "number",\n\t\t\t\t"format": "percent",\n\t\t\t\t"title": "Share",\n\t\t\t\t"default": 100,',
+				'"use": "federalRate",',
+			),
 		],
 	},
 	sharedInputsMistake('label-of-shared-input', '"TX": "Texas"', '"TE": "Texas"'),

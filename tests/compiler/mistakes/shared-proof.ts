@@ -1,16 +1,14 @@
 // Examples of all strategies on a model prove together; some of them leave a branch open, or a guard makes it good.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Edit, FIXTURE } from '../fixture-project.ts';
+import { type Edit, editAmounts, editBunch, editGift, editModel, FIXTURE } from '../fixture-project.ts';
 import { createMistakes, type Mistake } from './mistake.ts';
 
-const MODEL = 'models/flat.json';
 const SALE = readFileSync(path.join(FIXTURE, 'capital-gains/sale.json'), 'utf8');
-const divided: Edit = {
-	file: MODEL,
-	from: 'savings * percent(flatShare)',
-	to: 'savings * percent(flatShare) * (assetValue == 0 ? 1 : assetValue / assetValue)',
-};
+const divided = editModel(
+	'savings * percent(flatShare)',
+	'savings * percent(flatShare) * (assetValue == 0 ? 1 : assetValue / assetValue)',
+);
 const unguarded: Edit = { ...divided, to: 'savings * percent(flatShare) * (assetValue / assetValue)' };
 
 /** A second strategy on the model. */
@@ -29,11 +27,10 @@ const withoutAsset = (netSavings: 0 | null) =>
 		`"examples": [\n\t\t{ "name": "none", "inputs": { "assetValue": 0 }, "results": { "savings": 0, "netSavings": ${netSavings} } },`,
 	] as const;
 
-const laterAmount: Edit = {
-	file: 'parameters.json',
-	from: '"value": 90, "source": "Model assumption: costs of 10%" }',
-	to: '"value": 90, "source": "Model assumption: costs of 10%" }, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }',
-};
+const laterAmount = editAmounts(
+	'"value": 90, "source": "Model assumption: costs of 10%" }',
+	'"value": 90, "source": "Model assumption: costs of 10%" }, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }',
+);
 const LATER_YEAR = [
 	['"taxYear": 2024', '"taxYear": 2025'],
 	['135000', '120000'],
@@ -86,18 +83,14 @@ export const sharedProofMistakes: readonly Mistake[] = [
 	},
 	{
 		name: 'model-beside-a-wrong-default',
-		edits: [unguarded, { file: 'income-tax/gift.json', from: '"default": 72', to: '"default": 72.5' }],
+		edits: [unguarded, editGift('"default": 72', '"default": 72.5')],
 	},
 	// A strategy of its own formulas is judged although another has findings.
 	{
 		name: 'division-beside-another-finding',
 		edits: [
-			{
-				file: 'income-tax/gift.json',
-				from: '"formula": "giftAmount >= basis"',
-				to: '"formula": "giftAmount / basis >= 1"',
-			},
-			{ file: 'income-tax/bunch.json', from: '"format": "money"', to: '"format": "monee"' },
+			editGift('"formula": "giftAmount >= basis"', '"formula": "giftAmount / basis >= 1"'),
+			editBunch('"format": "money"', '"format": "monee"'),
 		],
 	},
 	createGuarded('guard-before-a-division', 'spreadYears > 0 ? totalSavings / spreadYears : 0', 2455, 0),

@@ -1,4 +1,5 @@
 // Mistakes in the writing of a file: JSON, keys, files in the wrong place.
+import { editAmounts, editGift, editHousehold } from '../fixture-project.ts';
 import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
@@ -12,11 +13,10 @@ const FALLING_TABLE =
 const amountsOfFigures = (name: string, from: string, to: string): Mistake => ({
 	name,
 	edits: [
-		{
-			file: 'law/household.json',
-			from: '"withoutIncomeTax"',
-			to: '"returnFigures": { "rate": [{ "lines": ["taxable"], "bracketIn": "brackets" }] },\n\t"withoutIncomeTax"',
-		},
+		editHousehold(
+			'"withoutIncomeTax"',
+			'"returnFigures": { "rate": [{ "lines": ["taxable"], "bracketIn": "brackets" }] },\n\t"withoutIncomeTax"',
+		),
 		{ file: 'law/amounts/returns.json', from, to },
 	],
 });
@@ -99,12 +99,11 @@ export const syntaxMistakes: readonly Mistake[] = [
 	{
 		name: 'amount-of-two-sums-cannot-be-read',
 		edits: [
-			{ file: 'parameters.json', from: '"unit": "years",', to: '"unit": "years"' },
-			{
-				file: 'income-tax/gift.json',
-				from: '"giftAmount - basis"',
-				to: '"(basis > 0 ? basis / minimumAge : 0) + (age > 0 ? giftAmount / minimumAge : 0)"',
-			},
+			editAmounts('"unit": "years",', '"unit": "years"'),
+			editGift(
+				'"giftAmount - basis"',
+				'"(basis > 0 ? basis / minimumAge : 0) + (age > 0 ? giftAmount / minimumAge : 0)"',
+			),
 		],
 	},
 	createMistakes('shared-inputs.json')('shared-inputs-cannot-be-read', '"inputs": {', '"inputs" {'),

@@ -1,5 +1,5 @@
 // Mistakes in the years and the filing statuses of amounts.
-import type { Edit } from '../fixture-project.ts';
+import { type Edit, editAmounts, editGift } from '../fixture-project.ts';
 import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
@@ -17,18 +17,10 @@ const GO_ON = ` } },
 		},
 		"surtaxRate"`;
 
-const BY_STATUS: Edit = {
-	file: 'parameters.json',
-	from: THRESHOLD,
-	to: '"byFilingStatus": { "single": 200000, "joint": 250000 }',
-};
+const BY_STATUS = editAmounts(THRESHOLD, '"byFilingStatus": { "single": 200000, "joint": 250000 }');
 
 function status(statusJson: string): Edit {
-	return {
-		file: 'income-tax/gift.json',
-		from: '"taxYear": 2024,',
-		to: `"taxYear": 2024,\n\t"filingStatus": ${statusJson},`,
-	};
+	return editGift('"taxYear": 2024,', `"taxYear": 2024,\n\t"filingStatus": ${statusJson},`);
 }
 
 function mistake(name: string, ...edits: readonly Edit[]): Mistake {
@@ -80,11 +72,10 @@ export const yearMistakes: readonly Mistake[] = [
 	mistake(
 		'base-that-contradicts-what-was-published',
 		{ file: 'law/indexes.json', from: '"values": {}', to: '"values": { "2024": 110 }' },
-		{
-			file: 'parameters.json',
-			from: '"indexedBy": "prices"',
-			to: '"indexedBy": "prices", "from": { "year": 2018, "index": 100, "amount": 60 }',
-		},
+		editAmounts(
+			'"indexedBy": "prices"',
+			'"indexedBy": "prices", "from": { "year": 2018, "index": 100, "amount": 60 }',
+		),
 	),
 	amounts(
 		'pending-amount-with-nothing-before-it',
@@ -102,15 +93,14 @@ export const yearMistakes: readonly Mistake[] = [
 	}),
 	mistake(
 		'rate-by-status-below-a-tenth',
-		{ file: 'parameters.json', from: '"value": 3.8', to: '"byFilingStatus": { "joint": 0.038 }' },
+		editAmounts('"value": 3.8', '"byFilingStatus": { "joint": 0.038 }'),
 		status('"joint"'),
 	),
 	mistake('amount-depends-on-unsaid-status', BY_STATUS),
-	mistake('amount-of-model-depends-on-unsaid-status', {
-		file: 'parameters.json',
-		from: '"value": 90',
-		to: '"byFilingStatus": { "joint": 90 }',
-	}),
+	mistake(
+		'amount-of-model-depends-on-unsaid-status',
+		editAmounts('"value": 90', '"byFilingStatus": { "joint": 90 }'),
+	),
 	mistake('status-the-amount-lacks', BY_STATUS, status('"separate"')),
 	mistake('misspelt-filing-status', BY_STATUS, status('"jiont"')),
 	mistake('filing-status-is-number', BY_STATUS, status('2')),

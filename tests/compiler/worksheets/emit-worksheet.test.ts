@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
-import { compileFixture } from '../fixture-project.ts';
+import { compileFixture, editFederal } from '../fixture-project.ts';
 
 const LINES = [
 	{ id: 'ratio', format: 'number', formula: 'wages / gifts' },
@@ -17,11 +17,7 @@ test.each([
 	[0, Number.NaN],
 ])('a line divided by 0 is unavailable to the lines below it: gifts of %d', async (gifts, capped) => {
 	const { taxSystem } = await compileFixture([
-		{
-			file: 'law/federal.json',
-			from: '],\n\t"carryforwards"',
-			to: `, ${LINES.join(', ')}],\n\t"carryforwards"`,
-		},
+		editFederal('],\n\t"carryforwards"', `, ${LINES.join(', ')}],\n\t"carryforwards"`),
 	]);
 	if (!taxSystem) throw new Error('The returns do not compile.');
 	const facts = { taxYear: 2024, filingStatus: 'joint', state: 'CA', wages: 100_000, gifts };
