@@ -1,7 +1,6 @@
 // Sending a message: what is sent, when it is tried again, and when not.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDraft } from '../../src/features/contact/contact-page.tsx';
-import { isFromBot, postMessage } from '../../src/features/contact/sending.tsx';
+import { postMessage } from '../../src/features/contact/sending.tsx';
 
 function stubFetch(...answers: readonly (number | Error)[]) {
 	const requests: [string, RequestInit][] = [];
@@ -66,32 +65,5 @@ describe('sending', () => {
 		const requests = stubFetch(400);
 		expect(await post()).toBeInstanceOf(Error);
 		expect(requests).toHaveLength(1);
-	});
-});
-
-describe('the trap for programs', () => {
-	it.each([
-		[undefined, false],
-		['', false],
-		['https://example.com', true],
-	])('is sprung by any text: %s', (text, isSprung) => {
-		const data = new FormData();
-		if (text !== undefined) data.set('website', text);
-		expect(isFromBot(data)).toBe(isSprung);
-	});
-});
-
-describe('the contact draft', () => {
-	it('has the six fields, with no services, since the form does not ask for them', () => {
-		const data = new FormData();
-		for (const name of ['name', 'email', 'phone', 'assetRange', 'message']) data.set(name, `the ${name}`);
-		expect(readDraft(data)).toEqual({
-			name: 'the name',
-			email: 'the email',
-			phone: 'the phone',
-			assetRange: 'the assetRange',
-			services: [],
-			message: 'the message',
-		});
 	});
 });

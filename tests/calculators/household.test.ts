@@ -51,214 +51,115 @@ const CAUTIONS = {
 	californianForm: 'you file Form 3840',
 };
 
-interface Case {
-	readonly because: string;
-	readonly strategy: string;
-	readonly facts: Inputs;
-	readonly answers?: Inputs;
-	readonly caution: keyof typeof CAUTIONS;
-	readonly applies: boolean;
-}
-
-const CASES: readonly Case[] = [
-	{
-		because: 'a pensioner has no pay to defer',
-		strategy: 'retirement-max',
-		facts: { age: 76, pensions: 80_000 },
-		caution: 'lackOfPay',
-		applies: true,
-	},
-	{
-		because: 'the pay of either spouse can be deferred',
-		strategy: 'retirement-max',
-		facts: { filingStatus: 'joint', spouseAge: 45, spouseWages: 300_000 },
-		caution: 'lackOfPay',
-		applies: false,
-	},
-	{
-		because: 'of the pay entered the spouse has only a part',
-		strategy: 'retirement-max',
-		facts: { filingStatus: 'joint', spouseAge: 45, spouseWages: 60_000 },
-		caution: 'payAboveHousehold',
-		applies: true,
-	},
-	{
-		because: 'the pay is what the household has said',
-		strategy: 'retirement-max',
-		facts: { wages: 60_000 },
-		caution: 'payAboveHousehold',
-		applies: false,
-	},
-	...[true, false].map(
-		(applies): Case => ({
-			because: applies ? 'each spouse has to withdraw from an IRA' : 'one spouse alone has an IRA',
-			strategy: 'qcd',
-			facts: {
-				...{ filingStatus: 'joint', age: 76, spouseAge: 75, iraBalance: 900_000 },
-				...{ spouseIraBalance: applies ? 400_000 : 0, iraDistributions: 90_000 },
-			},
-			caution: 'twoOwners',
-			applies,
-		}),
-	),
-	{
-		because: 'a sole proprietor defers out of the profit',
-		strategy: 'retirement-max',
-		facts: { selfEmployment: 300_000 },
-		answers: { planType: 'solo401k' },
-		caution: 'lackOfPay',
-		applies: false,
-	},
-	{
-		because: 'with 140,000 of wages the catch-up is deducted',
-		strategy: 'retirement-max',
-		facts: { age: 55, wages: 140_000 },
-		caution: 'rothCatchUp',
-		applies: false,
-	},
-	{
-		because: 'with 160,000 it is not',
-		strategy: 'retirement-max',
-		facts: { age: 55, wages: 160_000 },
-		caution: 'rothCatchUp',
-		applies: true,
-	},
-	{
-		because: 'a loss of a business takes nothing from what wages allow (Reg. §1.219-1(c)(1))',
-		strategy: 'backdoor-roth',
-		facts: { wages: 50_000, selfEmployment: -60_000 },
-		caution: 'lackOfEarnings',
-		applies: false,
-	},
-	{
-		because: 'what is deferred to a workplace plan is not compensation',
-		strategy: 'backdoor-roth',
-		facts: { wages: 26_000, electiveDeferrals: 24_500 },
-		caution: 'lackOfEarnings',
-		applies: true,
-	},
-	...['CA', 'OR'].map(
-		(state): Case => ({
-			because: `${state} ${state === 'CA' ? 'has' : 'does not have'} a form of its own for a replacement elsewhere`,
-			strategy: 'cg-1031-exchange',
-			facts: { state },
-			caution: 'californianForm',
-			applies: state === 'CA',
-		}),
-	),
-	{
-		because: 'the household has said what is in its IRA',
-		strategy: 'backdoor-roth',
-		facts: { age: 74, wages: 300_000, iraBalance: 500_000 },
-		caution: 'taxedConversion',
-		applies: true,
-	},
-	...['clean-energy', 'oil-gas-idc', 'str-real-estate'].flatMap((strategy): Case[] => {
-		const answers: Inputs = {
-			...{ place: 'business', projectCost: 2_000_000, technology: 'solarWind', startedInTime: true },
-			...{ investment: 2_000_000, drillingShare: 80, purchasePrice: 8_000_000, shortLifeShare: 30 },
-		};
-		const shared = { strategy, answers, caution: 'excessLoss' } as const;
-		return [
-			{ ...shared, because: 'wages take up no loss of a business', facts: { wages: 900_000 }, applies: true },
-			{
-				...shared,
-				because: 'a loss smaller than the other profit of the business exceeds no limit',
-				facts: { passThroughIncome: 3_000_000 },
-				applies: false,
-			},
-		];
-	}),
-	{
-		because: 'a loss of 60,000 is used against gains',
-		strategy: 'tax-loss-harvest',
-		facts: { wages: 300_000, longTermGain: 100_000 },
-		caution: 'lossCarriedOver',
-		applies: false,
-	},
-	{
-		because: 'losses of earlier years have used those gains already',
-		strategy: 'tax-loss-harvest',
-		facts: { wages: 300_000, longTermGain: 100_000, longTermLossCarryforward: 90_000 },
-		caution: 'lossCarriedOver',
-		applies: true,
-	},
-	...[true, false].map(
-		(applies): Case => ({
-			because: applies ? 'no passive income takes up the depreciation' : 'rent of other houses takes it up',
-			strategy: 'cg-flp-754',
-			facts: { wages: 300_000, passiveIncome: applies ? 0 : 200_000 },
-			answers: { buildingShare: 100, saleYear: 3 },
-			caution: 'suspendedLoss',
-			applies,
-		}),
-	),
-	...[
-		['cg-flp-754', { buildingShare: 100 }],
-		['oil-gas-idc', { unlimitedLiability: false }],
-		['str-real-estate', {}],
-	].flatMap(([strategy, answers]): Case[] => {
-		const shared = {
-			strategy: String(strategy),
-			answers: answers as Inputs,
-			caution: 'releasedLosses',
-		} as const;
-		return [
-			{
-				...shared,
-				because: 'another activity has suspended losses',
-				facts: { wages: 300_000, passiveLossCarryforward: 50_000 },
-				applies: true,
-			},
-			{ ...shared, because: 'there is no other activity', facts: { wages: 300_000 }, applies: false },
-		];
-	}),
-	{
-		because: 'an IRA pays out from 46, years too early',
-		strategy: 'cg-nua',
-		facts: { wages: 300_000 },
-		answers: { firstSaleYear: 3 },
-		caution: 'earlyIra',
-		applies: true,
-	},
-	{
-		because: 'after 60 it does not',
-		strategy: 'cg-nua',
-		facts: { age: 60, wages: 300_000 },
-		answers: { firstSaleYear: 3 },
-		caution: 'earlyIra',
-		applies: false,
-	},
-	{
-		because: 'who was born in 1958 has to withdraw from 73',
-		strategy: 'cg-nua',
-		facts: { age: 68, wages: 300_000 },
-		answers: { firstSaleYear: 6 },
-		caution: 'requiredBeforeSale',
-		applies: true,
-	},
-	{
-		because: 'who was born in 1960 has to from 75',
-		strategy: 'cg-nua',
-		facts: { age: 66, wages: 300_000 },
-		answers: { firstSaleYear: 9 },
-		caution: 'requiredBeforeSale',
-		applies: false,
-	},
-	{
-		because: 'a state tax that is stated does not follow the move',
-		strategy: 'state-migration',
-		facts: { wages: 300_000, state: 'OH', localRate: 2.5, stateTaxPaid: 9_000 },
-		caution: 'statedStateTax',
-		applies: true,
-	},
+type Case = [
+	strategy: string,
+	caution: keyof typeof CAUTIONS,
+	applies: boolean,
+	because: string,
+	facts: Inputs,
+	answers?: Inputs,
 ];
 
-describe('what a strategy says of a household follows from its facts', () => {
-	test.each(CASES)('$strategy: $because', ({ strategy, facts, answers, caution, applies }) => {
-		const messages = computeFor(strategy, facts, answers).result.warnings.map(({ message }) => message);
-		expect(messages.some((message) => message.includes(CAUTIONS[caution]))).toBe(applies);
-	});
+const EARNER: Inputs = { wages: 300_000 };
+const MARRIED: Inputs = { filingStatus: 'joint', spouseAge: 45 };
+const COUPLE: Inputs = { ...MARRIED, age: 76, spouseAge: 75, iraBalance: 900_000, iraDistributions: 90_000 };
+const SELLER: Inputs = { ...EARNER, longTermGain: 100_000 };
+const LANDLORD: Inputs = { ...EARNER, passiveIncome: 200_000 };
+const SUSPENDED: Inputs = { ...EARNER, passiveLossCarryforward: 50_000 };
+const BUILDING: Inputs = { buildingShare: 100, saleYear: 3 };
+/** The answers of each strategy that makes a loss of a business. */
+const BUSINESS: Inputs = {
+	...{ place: 'business', projectCost: 2_000_000, technology: 'solarWind', startedInTime: true },
+	...{ investment: 2_000_000, drillingShare: 80, purchasePrice: 8_000_000, shortLifeShare: 30 },
+};
+const NO_OTHER = 'there is no other activity';
+const ANOTHER = 'another activity has suspended losses';
+const MOVE: Inputs = { ...EARNER, state: 'OH', localRate: 2.5, stateTaxPaid: 9_000 };
+
+const CASES: Case[] = [
+	['retirement-max', 'lackOfPay', true, 'a pensioner has no pay', { age: 76, pensions: 80_000 }],
+	['retirement-max', 'lackOfPay', false, 'a spouse has pay', { ...MARRIED, spouseWages: 300_000 }],
+	['retirement-max', 'payAboveHousehold', true, 'a spouse has less', { ...MARRIED, spouseWages: 60_000 }],
+	['retirement-max', 'payAboveHousehold', false, 'the household has said its pay', { wages: 60_000 }],
+	['qcd', 'twoOwners', true, 'each spouse withdraws from an IRA', { ...COUPLE, spouseIraBalance: 400_000 }],
+	['qcd', 'twoOwners', false, 'one spouse alone has an IRA', COUPLE],
+	[
+		'retirement-max',
+		'lackOfPay',
+		false,
+		'a sole proprietor defers out of the profit',
+		{ selfEmployment: 300_000 },
+		{ planType: 'solo401k' },
+	],
+	['retirement-max', 'rothCatchUp', false, 'the catch-up is deducted', { age: 55, wages: 140_000 }],
+	['retirement-max', 'rothCatchUp', true, 'pay is above the limit for that', { age: 55, wages: 160_000 }],
+	[
+		'backdoor-roth',
+		'lackOfEarnings',
+		false,
+		'a loss of a business takes nothing from what wages allow (Reg. §1.219-1(c)(1))',
+		{ wages: 50_000, selfEmployment: -60_000 },
+	],
+	[
+		'backdoor-roth',
+		'lackOfEarnings',
+		true,
+		'what is deferred to a workplace plan is not compensation',
+		{ wages: 26_000, electiveDeferrals: 24_500 },
+	],
+	['cg-1031-exchange', 'californianForm', true, 'a replacement elsewhere has a form there', { state: 'CA' }],
+	['cg-1031-exchange', 'californianForm', false, 'Oregon has no such form', { state: 'OR' }],
+	[
+		'backdoor-roth',
+		'taxedConversion',
+		true,
+		'the household has said what is in its IRA',
+		{ ...EARNER, age: 74, iraBalance: 500_000 },
+	],
+	...['clean-energy', 'oil-gas-idc', 'str-real-estate'].flatMap((strategy): Case[] => [
+		[strategy, 'excessLoss', true, 'wages take up no loss of a business', { wages: 900_000 }, BUSINESS],
+		[strategy, 'excessLoss', false, 'other profit takes it up', { passThroughIncome: 3_000_000 }, BUSINESS],
+	]),
+	['tax-loss-harvest', 'lossCarriedOver', false, 'the loss is used against gains', SELLER],
+	[
+		'tax-loss-harvest',
+		'lossCarriedOver',
+		true,
+		'earlier losses have used the gains',
+		{ ...SELLER, longTermLossCarryforward: 90_000 },
+	],
+	['cg-flp-754', 'suspendedLoss', true, 'no passive income takes up the depreciation', EARNER, BUILDING],
+	['cg-flp-754', 'suspendedLoss', false, 'rent of other houses takes it up', LANDLORD, BUILDING],
+	['cg-flp-754', 'releasedLosses', true, ANOTHER, SUSPENDED, BUILDING],
+	['cg-flp-754', 'releasedLosses', false, NO_OTHER, EARNER, BUILDING],
+	['oil-gas-idc', 'releasedLosses', true, ANOTHER, SUSPENDED, { unlimitedLiability: false }],
+	['oil-gas-idc', 'releasedLosses', false, NO_OTHER, EARNER, { unlimitedLiability: false }],
+	['str-real-estate', 'releasedLosses', true, ANOTHER, SUSPENDED],
+	['str-real-estate', 'releasedLosses', false, NO_OTHER, EARNER],
+	['cg-nua', 'earlyIra', true, 'an IRA pays out from 46', EARNER, { firstSaleYear: 3 }],
+	['cg-nua', 'earlyIra', false, 'it pays out after 60', { ...EARNER, age: 60 }, { firstSaleYear: 3 }],
+	[
+		'cg-nua',
+		'requiredBeforeSale',
+		true,
+		'who was born in 1958 has to withdraw from 73',
+		{ ...EARNER, age: 68 },
+		{ firstSaleYear: 6 },
+	],
+	[
+		'cg-nua',
+		'requiredBeforeSale',
+		false,
+		'who was born in 1960 has to from 75',
+		{ ...EARNER, age: 66 },
+		{ firstSaleYear: 9 },
+	],
+	['state-migration', 'statedStateTax', true, 'a state tax that is stated does not follow the move', MOVE],
+];
+
+test.each(CASES)('%s: %s is %s because %s', (strategy, caution, applies, _, facts, answers) => {
+	const messages = computeFor(strategy, facts, answers).result.warnings.map(({ message }) => message);
+	expect(messages.some((message) => message.includes(CAUTIONS[caution]))).toBe(applies);
 });
 
 test('what a household is not asked at its age, a strategy asks', () => {
@@ -269,10 +170,10 @@ test('what a household is not asked at its age, a strategy asks', () => {
 });
 
 describe('every year of every scenario is a return the household could file', () => {
-	const EARNER: Inputs = { wages: 150_000, electiveDeferrals: 20_000, cashGifts: 5_000, interest: 9_000 };
+	const FACTS = { age: 60, wages: 150_000, electiveDeferrals: 20_000, cashGifts: 5_000, interest: 9_000 };
 
 	test.each(STRATEGIES)('%s', (id) => {
-		const { result, system } = computeFor(id, { age: 60, ...EARNER });
+		const { result, system } = computeFor(id, FACTS);
 		const years = [...result.scenarios.values()].flatMap((scenario) => scenario.years);
 		for (const { household } of years) {
 			const { facts } = household;

@@ -207,7 +207,7 @@ interface ContactDraft {
 }
 
 /** Reads the draft from the form's fields, which carry its names. */
-export function readDraft(data: FormData): ContactDraft {
+function readDraft(data: FormData): ContactDraft {
 	const text = (name: string) => String(data.get(name) ?? '');
 	return {
 		name: text('name'),

@@ -138,6 +138,6 @@ export function SendButton({ label, isSending }: SendButtonProps) {
 const TRAP = 'website';
 
 /** Whether a program filled in the form. */
-export function isFromBot(data: FormData): boolean {
+function isFromBot(data: FormData): boolean {
 	return (data.get(TRAP) ?? '') !== '';
 }

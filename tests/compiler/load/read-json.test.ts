@@ -109,14 +109,7 @@ describe('a JSON file', () => {
 		});
 	});
 
-	test.each([
-		'{ "a": 1, "a" : 2 }',
-		'{ "a": 1, "\\u0061": 2 }',
-		'{ "__proto__": {} }',
-		'[-1e999]',
-		`${'['.repeat(31)}${']'.repeat(31)}`,
-		'{ "a": 1, }',
-	])('has one finding: %s', (text) => {
+	test.each(['{ "a": 1, "\\u0061": 2 }', '[-1e999]'])('has one finding: %s', (text) => {
 		expect(read(text).diagnostics).toHaveLength(1);
 	});
 

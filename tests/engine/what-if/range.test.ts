@@ -1,6 +1,5 @@
 // Ranges, steps and round numbers of a curve.
 import { describe, expect, it } from 'vitest';
-import { calculate } from '../../../src/engine/calculate.ts';
 import {
 	ceilToRoundNumber,
 	computeTicks,
@@ -54,24 +53,6 @@ describe('sensibleRange', () => {
 });
 
 describe('sweep', () => {
-	it('gives what calculate gives, at values the input can take', () => {
-		for (const calculation of listDistinct(calculations)) {
-			const { model: calculator, inputs } = calculation;
-			const headline = calculator.results.find(
-				(row) => row.headline && row.id in calculate(calculator, inputs).results,
-			);
-			for (const input of listVariableInputs(calculator, inputs)) {
-				const variation = createVariation(calculation, input.id, headline?.id ?? '');
-				for (const { at, value, isBlocked } of sweep(variation, computeSensibleRange(variation), 400)) {
-					const calculated = calculate(calculator, { ...inputs, [input.id]: at });
-					expect(value).toBe(calculated.results[headline?.id ?? '']);
-					expect(isBlocked).toBe(calculated.isBlocked);
-					if (input.type === 'integer') expect(Number.isInteger(at)).toBe(true);
-				}
-			}
-		}
-	});
-
 	it('steps over the choices of an input that has some', () => {
 		const variation = createProjectVariation(calculations, 'qcd', 'marginalTaxRate', 'totalSavings');
 		expect(sweep(variation, { from: 10, to: 37 }, 400).map(({ at }) => at)).toEqual([

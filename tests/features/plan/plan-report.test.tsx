@@ -106,12 +106,6 @@ describe('the plan in the report', () => {
 		expect(text).not.toMatch(/Net benefit|Tax breakdown|Tax saved/);
 	});
 
-	test('says which income of all a strategy takes for granted', () => {
-		const finishedPlan = createFinishedPlan(['cg-nua', 'state-migration']);
-		expect(renderReport(finishedPlan).answer).toContain(finishedPlan.document.text.premise);
-		expect(finishedPlan.document.text.premise).not.toBe('');
-	});
-
 	test('says nothing of shares and overlaps where there is one strategy', () => {
 		const finishedPlan = createFinishedPlan(['salt-trust']);
 		const { text } = renderReport(finishedPlan);

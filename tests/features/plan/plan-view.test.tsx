@@ -9,6 +9,7 @@ import { describeClosing } from '../../../src/features/plan/messages.ts';
 import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
 import { describePlan, type FinishedPlan } from '../../../src/features/plan/plan-document.ts';
 import { PlanFigures } from '../../../src/features/plan/plan-figures.tsx';
+import { PlanAnswerSection } from '../../../src/features/plan/plan-report.tsx';
 import { PlanSummaryView, PlanView } from '../../../src/features/plan/plan-view.tsx';
 import { StrategySwitches } from '../../../src/features/plan/strategy-switches.tsx';
 import { LazyTodaysLaw } from '../../../src/features/strategy/lazy-parts.tsx';
@@ -83,7 +84,7 @@ test.each([
 	expect(renderPage(finishedPlan)).toMatch(expected);
 });
 
-test('the page and the headline in the comparison say what a strategy takes for granted of the income of all', () => {
+test('the page, the report and the headline in the comparison say what a strategy takes for granted of the income of all', () => {
 	const finishedPlan = createFinishedPlan(['cg-nua', 'state-migration']);
 	const { source, selection, document } = finishedPlan;
 	const entries = {
@@ -95,20 +96,9 @@ test('the page and the headline in the comparison say what a strategy takes for 
 	for (const markup of [
 		renderPage(finishedPlan),
 		render(<PlanSummaryView {...entries}>{null}</PlanSummaryView>),
+		render(<PlanAnswerSection finishedPlan={finishedPlan} facts={createFacts(finishedPlan)} />),
 	])
 		expect(markup).toContain(document.text.premise);
-});
-
-test('a local tax that is not in the figures is said on the page and on paper', () => {
-	const household = createTypedInputs({ taxYear: 2026, age: 55, state: 'IN', wages: 300_000 });
-	const finishedPlan = createFinishedPlan(['daf'], { household, choice: choose() });
-	const sentence = 'The income tax of your county, 0.5% to 3%, is not included until you enter its rate.';
-	expect(renderPage(finishedPlan)).toContain(sentence);
-	expect(createFacts(finishedPlan).cautions.map(({ text }) => text)).toContain(sentence);
-	const rated = createTypedInputs({ ...household.values, localRate: 2 });
-	expect(renderPage(createFinishedPlan(['daf'], { household: rated, choice: choose() }))).not.toContain(
-		'of your county',
-	);
 });
 
 describe('the switches', () => {
@@ -211,17 +201,8 @@ describe('the law of later years', () => {
 			choice: choose(),
 		});
 
-	test('and a vote on it are told beside the figures and in the report', () => {
-		const finishedPlan = toWashington(false);
-		const { assumptions, cautions } = createFacts(finishedPlan);
-		const reportText = [...assumptions, ...cautions.map(({ text }) => text)].join(' ');
-		for (const text of [renderPage(finishedPlan), reportText]) {
-			expect(text).toContain('use enacted law');
-			expect(text).toContain('Initiative 645');
-		}
-	});
-
-	test('that is held hangs on no vote', () => {
+	test('is told beside the figures, with a vote on it unless it is held', () => {
+		expect(renderPage(toWashington(false))).toMatch(/Initiative 645.*use enacted law/s);
 		expect(renderPage(toWashington(true))).not.toContain('Initiative 645');
 	});
 

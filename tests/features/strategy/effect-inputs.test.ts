@@ -135,22 +135,6 @@ describe('default amounts in proportion', () => {
 		input('cash', '', 10_000),
 	];
 
-	it('keeps the other amounts of the sale in proportion, in whole hundreds', () => {
-		expect(scaleDefaults(inputs, { price: 500_000 })).toEqual({ basis: 100_000 });
-		expect(scaleDefaults(inputs, { price: 123_456 })).toEqual({ basis: 24_700 });
-		expect(scaleDefaults(inputs, { price: 0 })).toEqual({ basis: 0 });
-	});
-
-	it('keeps an amount in proportion to the input that it scales with', () => {
-		const scaled = [
-			input('cost', '', 60_000),
-			{ ...input('saving', '', 6_000), scalesWith: 'cost' },
-			input('fee', '', 500),
-		];
-		expect(scaleDefaults(scaled, { cost: 1_000_000 })).toEqual({ saving: 100_000 });
-		expect(scaleDefaults(scaled, {})).toEqual({});
-	});
-
 	it('is never less than the input takes', () => {
 		const [gain, gift] = [input('gain', '', 5_000_000), input('gift', '', 1_000_000)];
 		const scaled = [gain, { ...gift, scalesWith: 'gain', minimum: 1 }];
