@@ -51,7 +51,7 @@ export interface PlanChoices {
 export async function finishPlan(
 	source: PlanSource,
 	{ planChoice, hasSeparateAssets }: PlanChoices,
-	signal: AbortSignal,
+	signal?: AbortSignal,
 ): Promise<FinishedPlan> {
 	const options = preparePlanOptions(source, hasSeparateAssets);
 	const full = toPlanQuestion(options.fullRequest);

@@ -234,7 +234,7 @@ export interface ReportedPlan {
 export async function reportPlan(
 	source: PlanSource,
 	choices: PlanChoices,
-	signal: AbortSignal,
+	signal?: AbortSignal,
 ): Promise<ReportedPlan> {
 	const [finishedPlan, texts] = await Promise.all([
 		finishPlan(source, choices, signal),

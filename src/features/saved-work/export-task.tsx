@@ -1,9 +1,6 @@
-// Does what the toolbar was asked for, once, and says what came of it.
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import { LoadState } from '../../lib/load-state.tsx';
+// Does what the toolbar was asked for, and says what came of it.
+import { type ContextType, type ReactNode, useEffect, useId } from 'react';
 import { toCalculatorAddress } from '../../lib/overlay.tsx';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { useSelectOnEntry } from '../../ui/input.tsx';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { listPlanCsvRows } from '../plan/plan-csv.ts';
@@ -13,75 +10,50 @@ import { listEffectRows } from '../strategy/effect-document.tsx';
 import { formatCsv, formatResultsCsv } from './csv.ts';
 import { copyText, formatInputsFragment } from './inputs-link.ts';
 import { formatContents, LoadWorkDialog } from './load-work.tsx';
-import { ShowDialog } from './load-work-host.tsx';
+import type { ShowDialog } from './load-work-host.tsx';
 import { loadCalculators, loadPlanSource } from './plan-source.ts';
 import { getVisit } from './visit-store.ts';
 import { writeWork } from './work-file.ts';
 
 export type Task = 'link' | 'csv' | 'plan' | 'save' | 'load';
 
-interface TaskProps {
-	readonly task: Task;
+interface TaskContext {
+	/** The open calculator with its calculation; undefined where none is. */
 	readonly open: OpenCalculation | undefined;
+	/** Opens a dialog over what is open. */
+	readonly show: ContextType<typeof ShowDialog>;
 }
 
 const WORK_FILE = 'tax-strategy-work.json';
 const PLAN_FILE = 'tax-strategy-plan.csv';
 const CSV = 'text/csv;charset=utf-8';
 
-/** Mounting it does the task. */
-export function ExportTask({ task, open }: TaskProps) {
-	if (task === 'save') return <FileTask subject="calculators of your work" run={saveWork} />;
-	if (task === 'load') return <LoadTask />;
-	if (task === 'plan') return <FileTask subject="plan" run={exportPlan} />;
-	if (!open?.calculation) return null;
-	const { calculator, calculation } = open;
-	if (task === 'link') return <LinkTask open={open} />;
-	return <FileTask subject="results" run={() => exportResults(calculator, calculation.inputs)} />;
-}
+/** Does a task. @returns what is said then @throws when it cannot be done */
+type RunTask = (context: TaskContext) => Promise<ReactNode>;
 
-interface FileTaskProps {
-	/** Of the message while it is loading, or cannot be. */
-	readonly subject: string;
-	/** Writes a file. @returns what is said then */
-	readonly run: (signal: AbortSignal) => Promise<string>;
-}
+export const tasks: Readonly<Record<Task, RunTask>> = {
+	link: copyLink,
+	csv: exportResults,
+	plan: exportPlan,
+	save: saveWork,
+	load: async ({ show }) => {
+		show(() => LoadWorkDialog);
+		return null;
+	},
+};
 
-function FileTask({ subject, run }: FileTaskProps) {
-	const { data: outcome, isError } = useSingleRun(run);
-	if (outcome) return <TaskOutcome>{outcome}</TaskOutcome>;
-	return <LoadState subject={subject} hasFailed={isError} className="mt-2" />;
-}
-
-function LoadTask() {
-	const show = useContext(ShowDialog);
-	useEffect(() => show(() => LoadWorkDialog), [show]);
-	return null;
-}
-
-function LinkTask({ open: { calculator, form } }: { open: OpenCalculation }) {
-	// The fields' texts at the press of the button, whatever is typed later.
-	const initialForm = useRef(form).current;
-	const unreadable = calculator.inputs.find(({ id }) => initialForm.unreadable.includes(id));
-	if (unreadable) {
-		return (
-			<TaskOutcome>
-				The link was not copied: “{unreadable.title}” cannot be read. Enter it, then copy again.
-			</TaskOutcome>
-		);
-	}
+async function copyLink({ open }: TaskContext): Promise<ReactNode> {
+	if (!open) return null;
+	const { calculator, form } = open;
+	const unreadable = calculator.inputs.find(({ id }) => form.unreadable.includes(id));
+	if (unreadable)
+		return `The link was not copied: “${unreadable.title}” cannot be read. Enter it, then copy again.`;
 	const address = `${window.location.origin}${toCalculatorAddress(calculator.id)}`;
-	return <CopiedLink link={`${address}${formatInputsFragment(calculator, initialForm.inputs)}`} />;
-}
-
-function CopiedLink({ link }: { link: string }) {
-	const { data: isCopied } = useSingleRun(() => copyText(link));
-	if (isCopied === undefined) return null;
-	if (!isCopied) return <LinkField link={link} />;
-	return (
-		<TaskOutcome>
-			Link copied. It holds the inputs in the fields; no server sees them, and it unlocks nothing.
-		</TaskOutcome>
+	const link = `${address}${formatInputsFragment(calculator, form.inputs)}`;
+	return (await copyText(link)) ? (
+		'Link copied. It holds the inputs in the fields; no server sees them, and it unlocks nothing.'
+	) : (
+		<LinkField link={link} />
 	);
 }
 
@@ -107,8 +79,11 @@ function LinkField({ link }: { link: string }) {
 	);
 }
 
-async function exportResults(calculator: CompiledCalculator, inputs: Inputs): Promise<string> {
+async function exportResults({ open }: TaskContext): Promise<ReactNode> {
+	if (!open?.calculation) return null;
+	const { calculator, calculation } = open;
 	const { id } = calculator;
+	const { inputs } = calculation;
 	const name = `${id}-results.csv`;
 	const source = await loadPlanSource({ ...getVisit(), selection: [id], calculations: { [id]: inputs } });
 	const effects = source?.strategies.map((plannedEntry) => computeEffect({ ...source, ...plannedEntry }));
@@ -116,45 +91,21 @@ async function exportResults(calculator: CompiledCalculator, inputs: Inputs): Pr
 	return `Exported as ${name}: the last result, with its inputs.`;
 }
 
-async function exportPlan(signal: AbortSignal): Promise<string> {
+async function exportPlan(): Promise<ReactNode> {
 	const visit = getVisit();
 	const source = await loadPlanSource(visit);
 	if (source) {
-		const { finishedPlan, facts } = await reportPlan(source, visit, signal);
+		const { finishedPlan, facts } = await reportPlan(source, visit);
 		download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(finishedPlan, facts)));
 	}
 	return `Exported as ${PLAN_FILE}: the plan with every line of every year.`;
 }
 
-async function saveWork(): Promise<string> {
+async function saveWork(): Promise<ReactNode> {
 	const visit = getVisit();
 	const calculations = await loadCalculators(Object.entries(visit.calculations));
 	download(WORK_FILE, 'application/json', writeWork(visit, calculations));
 	return `Saved as ${WORK_FILE}: ${formatContents(visit)}.`;
-}
-
-// A query of its own key runs once, also where React mounts everything twice.
-function useSingleRun<T>(run: (signal: AbortSignal) => Promise<T>) {
-	const id = useId();
-	const runId = useRef(0);
-	runId.current ||= ++runCount;
-	return useQuery({
-		queryKey: ['task', id, runId.current],
-		queryFn: ({ signal }) => run(signal),
-		gcTime: 0,
-		staleTime: Number.POSITIVE_INFINITY,
-		refetchOnReconnect: false,
-	});
-}
-
-let runCount = 0;
-
-function TaskOutcome({ children }: { children: ReactNode }) {
-	return (
-		<p role="status" className="mt-2 border-gold border-l-3 pl-4">
-			{children}
-		</p>
-	);
 }
 
 /** @param type with its character set where the text is more than ASCII */

@@ -1,12 +1,14 @@
 // The quiet toolbar of a result and of the comparison: what a visitor can take along. Its code comes with the first result, or when asked.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { saveWork } from '../../lib/reload.ts';
+import { withRetries } from '../../lib/retry.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import type { Task } from './export-task.tsx';
+import { ShowDialog } from './load-work-host.tsx';
 import { EMPTY_VISIT, hasWork, updateVisit, useVisit } from './visit-store.ts';
 
 interface ExportToolbarProps {
@@ -21,24 +23,49 @@ interface ExportToolbarProps {
 async function loadTasks() {
 	// Once the result is on screen: a request within the press would hold it up.
 	await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-	return (await import('./export-task.tsx')).ExportTask;
+	return (await import('./export-task.tsx')).tasks;
+}
+
+/** What a task waits for, or what is missing where it fails. */
+const SUBJECTS: Readonly<Record<Task, string>> = {
+	link: 'tool',
+	csv: 'results',
+	plan: 'plan',
+	save: 'calculators of your work',
+	load: 'tool',
+};
+
+/** The last task that was asked for. */
+interface TaskRun {
+	readonly task: Task;
+	/** What is said of it, or stands in that place; undefined until it is done. */
+	readonly outcome?: ReactNode;
+	readonly hasFailed?: boolean;
 }
 
 /** Copy link, export, save, load and clear; and below, what came of it. */
 export function ExportToolbar({ open, canSave, hasPlan = false }: ExportToolbarProps) {
-	const [{ task, attempt }, setRequest] = useState<{ task?: Task; attempt: number }>({ attempt: 0 });
-	const { data: TaskView, isError } = useQuery({
+	const show = useContext(ShowDialog);
+	const [run, setRun] = useState<TaskRun>();
+	const { data: tasks } = useQuery({
 		queryKey: ['take-along'],
 		queryFn: loadTasks,
 		// Before it is asked for: Safari copies only in the task of the press, and fetching would end that.
-		enabled: task !== undefined || Boolean(open?.calculation),
+		enabled: Boolean(open?.calculation),
 	});
-	const renderTaskButton = (label: string, nextTask: Task) => (
-		<Button
-			variant="quiet"
-			className="text-small"
-			onClick={() => setRequest({ task: nextTask, attempt: attempt + 1 })}
-		>
+	const start = async (task: Task) => {
+		const startedRun: TaskRun = { task };
+		setRun(startedRun);
+		const end = (changes: Partial<TaskRun>) =>
+			setRun((current) => (current === startedRun ? { task, ...changes } : current));
+		try {
+			end({ outcome: await withRetries(async () => (tasks ?? (await loadTasks()))[task]({ open, show })) });
+		} catch {
+			end({ hasFailed: true });
+		}
+	};
+	const renderTaskButton = (label: string, task: Task) => (
+		<Button variant="quiet" className="text-small" onClick={() => start(task)}>
 			{label}
 		</Button>
 	);
@@ -52,13 +79,19 @@ export function ExportToolbar({ open, canSave, hasPlan = false }: ExportToolbarP
 				{renderTaskButton('Load work', 'load')}
 				<ClearWork />
 			</div>
-			{task &&
-				(TaskView ? (
-					<TaskView key={attempt} task={task} open={open} />
-				) : (
-					<LoadState subject="tool" hasFailed={isError} />
-				))}
+			{run && <TaskStatus {...run} />}
 		</div>
+	);
+}
+
+function TaskStatus({ task, outcome, hasFailed = false }: TaskRun) {
+	if (outcome === undefined)
+		return <LoadState subject={SUBJECTS[task]} hasFailed={hasFailed} className="mt-2" />;
+	if (typeof outcome !== 'string') return outcome;
+	return (
+		<p role="status" className="mt-2 border-gold border-l-3 pl-4">
+			{outcome}
+		</p>
 	);
 }
 
