@@ -175,9 +175,7 @@ const returnDetails: Journey = {
 	...failInResult(
 		'cg-crut-presale',
 		[
-			createPart('years-table', discloseOnReturn('The years as a table')),
 			createPart('two-returns', discloseOnReturn('returns side by side')),
-			createPart('own-lines', discloseOnReturn('How it is calculated')),
 			createPart('effect-what-if-view', discloseOnReturn('What if on your return')),
 			createPart('estate-view', openEstate),
 		],

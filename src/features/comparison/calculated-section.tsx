@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar, type BarScale, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 import { Claim } from '../../ui/texts.tsx';
 import { describeCalculation, type ResultLine } from '../calculator/calculation-document.ts';
 import { RiskStatus } from '../calculator/risk-status.tsx';
@@ -48,13 +49,10 @@ export function CalculatedSection(props: CalculatedSectionProps) {
 	const { calculations, hasFailed, missingEntries, onOpen } = props;
 	const isEmpty = calculations?.length === 0;
 	return (
-		<section
-			aria-labelledby="calculated-heading"
+		<TitledSection
+			title="Your results"
 			className={`mt-6 border-edge border-t pt-10 print:pt-6 ${isEmpty ? 'print:hidden' : ''}`}
 		>
-			<h3 id="calculated-heading" className="display text-title">
-				Your results
-			</h3>
 			{isEmpty && (
 				<p className="mt-3 max-w-measure text-muted">
 					Nothing yet. Calculate a strategy to see its result here.
@@ -66,7 +64,7 @@ export function CalculatedSection(props: CalculatedSectionProps) {
 				<LoadState subject="list of your results" hasFailed={hasFailed} className="mt-3" />
 			)}
 			{missingEntries.length > 0 && <MissingCalculations entries={missingEntries} onOpen={onOpen} />}
-		</section>
+		</TitledSection>
 	);
 }
 

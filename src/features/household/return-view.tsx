@@ -1,7 +1,7 @@
 // The return of the household: what it comes to, what a further $1,000 does to it, and every line.
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { findById } from '../../engine/collections.ts';
 import { capitalize, formatMoney, formatMoneyOrDash, formatPercent, omitBlank } from '../../engine/format.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
@@ -163,13 +163,10 @@ function Row({ label, value, isTotal }: { label: ReactNode; value: string; isTot
 }
 
 function MarginalAmounts({ system, reading: { year, facts } }: ReturnContext) {
-	const headingId = useId();
 	return (
 		<>
-			<h4 id={headingId} className="mt-10 mb-2 font-medium">
-				{MARGINAL_TITLE}
-			</h4>
-			<table aria-labelledby={headingId} className="w-full border-collapse text-left">
+			<h4 className="mt-10 mb-2 font-medium">{MARGINAL_TITLE}</h4>
+			<table aria-label={MARGINAL_TITLE} className="w-full border-collapse text-left">
 				<tbody>
 					{computeMarginalAmounts(system, year, facts).map((marginalAmount) => (
 						<Row

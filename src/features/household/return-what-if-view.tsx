@@ -1,6 +1,6 @@
 // What-if on a return: one fact varied, one line watched, its marginal rate, and other years and filing statuses.
 
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { findById, listIds } from '../../engine/collections.ts';
 import { formatInputWithUnit, formatMoneyOrDash } from '../../engine/format.ts';
 import { createMarginalRateVariation } from '../../engine/tax-return/marginal-rate.ts';
@@ -13,6 +13,7 @@ import { computeAmountRange } from '../../engine/what-if/range.ts';
 import { createVariation, type Variation } from '../../engine/what-if/variation.ts';
 import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import type { CompiledHousehold } from '../../model/compiled-return.ts';
+import { TitledSection } from '../../ui/section.tsx';
 import { useWidth } from '../what-if/chart-axes.tsx';
 import { type OptionGroup, toOption } from '../what-if/choice.tsx';
 import { Drawing } from '../what-if/drawing.tsx';
@@ -132,6 +133,8 @@ function groupLines(
 	return [{ title: 'In brief', options: toOptions(briefIds) }, ...worksheetGroups];
 }
 
+const OTHER_RETURNS_TITLE = 'Total tax in other years and filing statuses';
+
 interface OtherReturnsProps {
 	readonly system: TaxSystem;
 	readonly reading: HouseholdReading;
@@ -139,17 +142,18 @@ interface OtherReturnsProps {
 
 /** One row a filing status, one column a year; the household's own is marked. */
 function OtherReturns({ system, reading: { year: currentYear, facts } }: OtherReturnsProps) {
-	const headingId = useId();
 	const choices = findById(system.household.facts, 'filingStatus')?.choices ?? [];
 	const rows = computeStatusRows(system, facts);
 	return (
-		<section aria-labelledby={headingId} className="mt-6 border-line border-t pt-5">
-			<h4 id={headingId} className="font-medium">
-				Total tax in other years and filing statuses
-			</h4>
+		<TitledSection
+			title={OTHER_RETURNS_TITLE}
+			level="h4"
+			className="mt-6 border-line border-t pt-5"
+			headingClassName="font-medium"
+		>
 			<p className="mt-1 text-muted text-small">The same facts under the law of each year.</p>
 			<div className="overflow-x-auto">
-				<table aria-labelledby={headingId} className="mt-3 w-full border-collapse text-left text-small">
+				<table aria-label={OTHER_RETURNS_TITLE} className="mt-3 w-full border-collapse text-left text-small">
 					<thead>
 						<tr className="text-muted">
 							<td />
@@ -183,6 +187,6 @@ function OtherReturns({ system, reading: { year: currentYear, facts } }: OtherRe
 					</tbody>
 				</table>
 			</div>
-		</section>
+		</TitledSection>
 	);
 }

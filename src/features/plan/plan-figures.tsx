@@ -1,7 +1,7 @@
 // The figures of a plan: each strategy alone and together, from the tax without to the tax with, the years, and how the
 // strategies interact.
 
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { sum } from '../../engine/collections.ts';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
@@ -96,17 +96,13 @@ interface BarTableProps {
 
 /** A table whose amounts are drawn as bars on one scale. */
 function BarTable({ title, note, bars, children }: BarTableProps) {
-	const headingId = useId();
 	if (bars.length === 0) return null;
 	const { zero, toPart } = createBarScale(bars.flatMap(({ ends }) => ends));
 	return (
-		<section aria-labelledby={headingId} className="min-w-0">
-			<h3 id={headingId} className="display text-title">
-				{title}
-			</h3>
+		<TitledSection title={title} className="min-w-0">
 			<p className="mt-2 max-w-measure text-muted text-small">{note}</p>
 			{children}
-			<table aria-labelledby={headingId} className="mt-4 w-full text-left text-small">
+			<table aria-label={title} className="mt-4 w-full text-left text-small">
 				<tbody>
 					{bars.map(({ id, label, amount, ends, look, isTotal = false }) => (
 						<tr
@@ -129,7 +125,7 @@ function BarTable({ title, note, bars, children }: BarTableProps) {
 					))}
 				</tbody>
 			</table>
-		</section>
+		</TitledSection>
 	);
 }
 

@@ -1,27 +1,17 @@
-// Bands below the figures of an effect or a plan. The content of each comes when it is opened.
+// Bands below the figures of an effect or a plan, and the years as a table. What is large comes when it is opened.
 import type { ReactNode } from 'react';
+import { formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
 import { createLazyComponent } from '../../lib/load-state.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { type AmountRow, AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import type { EstateViewProps } from './estate-view.tsx';
+import { listOutcomes } from './messages.ts';
 
-const YearsTable = createLazyComponent(
-	async () => (await import('./years-table.tsx')).YearsTable,
-	'calculation',
-);
 const TwoReturns = createLazyComponent(
 	async () => (await import('./two-returns.tsx')).TwoReturns,
 	'calculation',
 );
-export const OwnLines = createLazyComponent(
-	async () => (await import('./own-lines.tsx')).OwnLines,
-	'calculation',
-);
-export const LeftOut = createLazyComponent(
-	async () => (await import('./own-lines.tsx')).LeftOut,
-	'calculation',
-);
-
 const EstateView = createLazyComponent(
 	async () => (await import('./estate-view.tsx')).EstateView,
 	'part about your estate',
@@ -73,4 +63,55 @@ export function ReturnBands({ effect }: { effect: ReturnsView }) {
 			</Band>
 		</>
 	);
+}
+
+/** The years, each with its figures; several in a row of which nothing is to be said are one row. */
+export function YearsTable({ effect }: { effect: ReturnsView }) {
+	const { result, read } = effect;
+	const { savedByYear, moneyByYear } = result.with;
+	const outcomes = listOutcomes(effect);
+	const series = [
+		...outcomes.map(({ title, comparison }) => ({
+			title: outcomes.length > 1 ? title : 'Tax saved',
+			amounts: comparison.savedByYear,
+		})),
+		...(moneyByYear.some((amount) => amount !== 0) ? [{ title: 'Other cash', amounts: moneyByYear }] : []),
+	];
+	const years = savedByYear.map((_, year) => series.map(({ amounts }) => amounts[year] ?? Number.NaN));
+	return (
+		<AmountTableView
+			label="The years"
+			rowTitle="Year"
+			columns={series}
+			rows={listYearRows(years, read.year)}
+			look="band"
+			className="max-w-4xl"
+		/>
+	);
+}
+
+/** Fewer years in a row with nothing to show stand by themselves. */
+const MIN_SPAN = 3;
+
+const isNothing = (amounts: readonly number[]) =>
+	amounts.every((amount) => formatMoneyOrDash(amount) === formatMoney(0));
+
+/** The rows in order. @param years the amounts of each @param first the calendar year of the first */
+function listYearRows(years: readonly (readonly number[])[], first: number): readonly AmountRow[] {
+	const rows: AmountRow[] = [];
+	for (let at = 0; at < years.length; ) {
+		const next = years.findIndex((amounts, year) => year >= at && !isNothing(amounts));
+		const end = next < 0 ? years.length : Math.max(next, at + 1);
+		const span = years.slice(at, end);
+		if (span.length >= MIN_SPAN) {
+			const label = `${first + at} to ${first + end - 1}`;
+			rows.push({ id: label, label, amounts: [], text: 'Nothing changes' });
+		} else
+			span.forEach((amounts, offset) => {
+				const label = String(first + at + offset);
+				rows.push({ id: label, label, amounts });
+			});
+		at = end;
+	}
+	return rows;
 }

@@ -12,11 +12,12 @@ import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { type ChangeHandler, fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
 import { type Household, updateHousehold } from '../household/household-state.ts';
 import type { EffectView, ReturnsView } from './compute-effect.ts';
-import { Band, EstateBand, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
+import { Band, EstateBand, ReturnBands } from './effect-bands.tsx';
 import type { FieldRef } from './effect-what-if-view.tsx';
 import type { EstateForm } from './estate-view.tsx';
 import { YearsBand } from './figures.tsx';
 import { hasLaterYears } from './messages.ts';
+import { LeftOut, OwnLines } from './own-lines.tsx';
 import { formatOutcomes, type Outcomes } from './verdict.ts';
 
 export { Assumptions } from './assumptions.tsx';

@@ -1,9 +1,9 @@
 // The years of an effect: their table, and their drawing.
 import { expect, test } from 'vitest';
 import type { EffectView } from '../../../src/features/strategy/compute-effect.ts';
+import { YearsTable } from '../../../src/features/strategy/effect-bands.tsx';
 import { computeYearsPlot, YearsBand } from '../../../src/features/strategy/figures.tsx';
 import { LawSteps } from '../../../src/features/strategy/law-steps.tsx';
-import { YearsTable } from '../../../src/features/strategy/years-table.tsx';
 import { computeStrategyEffect } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 
