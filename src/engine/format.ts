@@ -26,7 +26,7 @@ export function formatMoney(dollars: number): string {
 }
 
 /** Dollars, or a dash for an amount that has no value. */
-export function formatMoneyOrDash(dollars: number | null | undefined): string {
+export function formatMoneyOrDash(dollars: Value | null | undefined): string {
 	return typeof dollars === 'number' && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }
 

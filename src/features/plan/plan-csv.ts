@@ -11,8 +11,7 @@ import { joinSentences } from '../strategy/verdict.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { EstateFacts, PlanFacts, StrategyLaw } from './plan-facts.ts';
 
-type Cell = number | string;
-type Row = readonly Cell[];
+type Row = readonly (Figure | undefined)[];
 
 /** The names of the columns. Amounts are dollars, not rounded. */
 const COLUMNS: Row = ['Part', 'Name', 'Form and line', 'Year', 'Value', 'Without', 'With', 'Change'];
@@ -55,8 +54,14 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 }
 
 /** A row with one value. */
-function toValueRow(part: string, name: string, value?: Figure, year: Cell = '', form = ''): Row {
-	return [part, name, form, year, toCell(value), '', '', ''];
+function toValueRow(
+	part: string,
+	name: string,
+	value: Figure | undefined = '',
+	year: number | string = '',
+	form = '',
+): Row {
+	return [part, name, form, year, value, '', '', ''];
 }
 
 /** A row with both sides, and what changes where they are numbers. */
@@ -66,14 +71,7 @@ function toScenariosRow(
 	after: Figure | undefined,
 ): Row {
 	const change = typeof before === 'number' && typeof after === 'number' ? after - before : Number.NaN;
-	return [part, name, form, year, '', toCell(before), toCell(after), toCell(change)];
-}
-
-// An unavailable figure is left empty.
-function toCell(value: Figure | undefined): Cell {
-	if (value === null || value === undefined) return '';
-	if (typeof value === 'number') return Number.isFinite(value) ? value : '';
-	return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+	return [part, name, form, year, '', before, after, change];
 }
 
 function listPlanRows({ plan, source, returns, answer, request, document }: FinishedPlan): readonly Row[] {

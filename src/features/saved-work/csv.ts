@@ -8,8 +8,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** With one of these a cell could begin a formula, also in the wide forms of East Asian text. */
 const DANGEROUS = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|]|^[\t\r\n]/;
 
-/** A number stays one, below zero too; text is defused and quoted. */
-export type Cell = number | string;
+/** A number stays one, below zero too; text is defused and quoted; what is unavailable is empty. */
+type Cell = Value | null | undefined;
 
 /** @returns UTF-8 text with a byte order mark and CRLF line ends */
 export function formatCsv(lines: readonly (readonly Cell[])[]): string {
@@ -19,8 +19,11 @@ export function formatCsv(lines: readonly (readonly Cell[])[]): string {
 /** A cell as it stands in the file. */
 export function formatCell(cell: Cell): string {
 	// A spreadsheet keeps fifteen digits; what binary fractions add behind them is noise.
-	if (typeof cell === 'number') return formatPlainNumber(Number(cell.toPrecision(15)));
-	const escapedCell = DANGEROUS.test(cell) ? `'${cell}` : cell;
+	if (typeof cell === 'number')
+		return Number.isFinite(cell) ? formatPlainNumber(Number(cell.toPrecision(15))) : '';
+	if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+	const text = cell ?? '';
+	const escapedCell = DANGEROUS.test(text) ? `'${text}` : text;
 	return /[",;\r\n\t]|^\s|\s$/.test(escapedCell) ? `"${escapedCell.replaceAll('"', '""')}"` : escapedCell;
 }
 
@@ -41,9 +44,9 @@ export function formatResultsCsv(
 		['Part', 'Name', 'Value', 'As shown', 'Note'],
 		['Strategy', calculator.name, calculator.id, '', calculator.code],
 		['Tax year', '', calculator.taxYear, '', ''],
-		...document.inputs.map(({ label, value, text, note }) => ['Input', label, toCell(value), text, note]),
+		...document.inputs.map(({ label, value, text, note }) => ['Input', label, value, text, note]),
 		...document.results.map(({ label, value, text, note, reason }) => [
-			...['Result', label, toCell(value ?? ''), text],
+			...['Result', label, value, text],
 			value === null ? reason : note,
 		]),
 		...document.warnings.map(toTextLine('Warning')),
@@ -51,8 +54,4 @@ export function formatResultsCsv(
 		...extraLines,
 	];
 	return formatCsv(lines);
-}
-
-function toCell(value: Value): Cell {
-	return typeof value === 'boolean' ? String(value) : value;
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { range } from '../../engine/collections.ts';
-import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import type { Figure } from '../../model/compiled-return.ts';
@@ -72,20 +72,14 @@ function listFormLines({ inputs: { visibleInputs, values } }: EffectView): reado
 	return listInputLines(visibleInputs, values);
 }
 
-type Row = readonly [part: string, name: string, value: number | string, shown: string, note: string];
+type Row = readonly [part: string, name: string, value: Figure | undefined, shown: string, note: string];
 
 /** Rows of a spreadsheet: sentences, the form, figures, and the tax of every year. A blocked strategy has no figures. */
 export function listEffectRows(effect: EffectView): readonly Row[] {
 	const { result, effects } = effect;
 	const sentences = listSentences(effect).map((text): Row => ['On your tax return', text, '', '', '']);
 	const inputRows = listFormLines(effect).map(({ label, value, text, note }): Row => {
-		return [
-			'Input on your tax return',
-			label,
-			typeof value === 'boolean' ? String(value) : value,
-			text,
-			note,
-		];
+		return ['Input on your tax return', label, value, text, note];
 	});
 	if (result.isBlocked) return [...sentences, ...inputRows];
 	// How far ahead comes first, then its parts.
@@ -118,9 +112,7 @@ function listYearRows({ system, result, isUnsettled, read }: EffectView): readon
 }
 
 function toMoneyRow(part: string, name: string, dollars: Figure | undefined): Row {
-	return typeof dollars === 'number' && Number.isFinite(dollars)
-		? [part, name, dollars, formatMoney(dollars), '']
-		: [part, name, '', UNAVAILABLE, ''];
+	return [part, name, dollars, formatMoneyOrDash(dollars), ''];
 }
 
 /** A part of the report. */

@@ -14,7 +14,7 @@ const listCsvRows = (plan: FinishedPlan) => listPlanCsvRows(plan, createFacts(pl
 const rows = listCsvRows(finishedPlan);
 const answer = computeAnswer(finishedPlan.source, finishedPlan.request);
 const listRows = (part: string) => rows.filter(([rowPart]) => rowPart === part);
-const asJson = (cell: unknown) => (cell === 'yes' ? true : cell === 'no' ? false : cell === '' ? null : cell);
+const asJson = (cell: unknown) => (cell === undefined || Number.isNaN(cell) ? null : cell);
 
 type Years = readonly Readonly<Record<string, unknown>>[];
 const scenarios = answer.lines as unknown as { readonly without: Years; readonly with: Years };
@@ -57,7 +57,7 @@ describe('the spreadsheet of a plan', () => {
 		const values = rows.map(([part, title, , , value]) => [part, title, value]);
 		expect(values).toContainEqual(['The example household', 'Filing status', 'Married filing jointly']);
 		expect(values).toContainEqual(['The example household', 'State', 'California']);
-		expect(values).toContainEqual(['Input: Section 1031 Like-Kind Exchange', 'Held until death', 'no']);
+		expect(values).toContainEqual(['Input: Section 1031 Like-Kind Exchange', 'Held until death', false]);
 	});
 
 	test('tells the visitor’s facts from those that are still the example’s', () => {

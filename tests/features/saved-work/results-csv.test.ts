@@ -41,6 +41,17 @@ describe('a cell', () => {
 	])('of the number %d stays a number', (value, cellText) => {
 		expect(formatCell(value)).toBe(cellText);
 	});
+
+	it.each([
+		[true, 'yes'],
+		[false, 'no'],
+		[null, ''],
+		[undefined, ''],
+		[Number.NaN, ''],
+		[Number.POSITIVE_INFINITY, ''],
+	])('of %s says yes or no, or that there is no figure', (value, cellText) => {
+		expect(formatCell(value)).toBe(cellText);
+	});
 });
 
 describe('the file', () => {
