@@ -1,7 +1,7 @@
 // The verdict on a strategy, a way to sell or a plan: how far ahead of the alternative it leaves the visitor, then the
 // change in tax with its years, in words.
 import { sum } from '../../engine/collections.ts';
-import { formatMoney, omitBlank, type Tone, UNAVAILABLE } from '../../engine/format.ts';
+import { formatList, formatMoney, omitBlank, type Tone, UNAVAILABLE } from '../../engine/format.ts';
 import type { Comparison, Transfer } from '../../engine/strategy/compare-scenarios.ts';
 
 /** A verdict in words; parts that say nothing are ''. */
@@ -102,6 +102,8 @@ export function formatTaxChange(savedByYear: readonly number[], taxYear: number)
 	const years = amounts.flatMap((savedAmount, year) => (savedAmount === 0 ? [] : [year]));
 	const [firstYear, lastYear] = [years[0], years.at(-1)];
 	if (firstYear === undefined || lastYear === undefined) return 'No change in your tax.';
+	const swings = listSwings(amounts.slice(0, lastYear + 1));
+	if (swings.length > 2) return formatSwings(swings, taxYear);
 	const extremeYear = findFirstExtreme(amounts);
 	const first = sum(amounts.slice(0, extremeYear + 1));
 	const laterSum = sum(amounts.slice(extremeYear + 1));
@@ -112,6 +114,49 @@ export function formatTaxChange(savedByYear: readonly number[], taxYear: number)
 	if (first < 0 || (first + laterSum < 0 && !isNegligible(first + laterSum)))
 		return `${opening} and ${toVerb(laterSum)} ${formatSize(laterSum)} ${when}.`;
 	return `${opening}; ${isNegligible(first + laterSum) ? 'all' : formatSize(laterSum)} of it comes back ${when}.`;
+}
+
+/** Tax that falls, or rises, over some years. */
+interface Swing {
+	/** Dollars saved. */
+	readonly saved: number;
+	/** Years counted from 0. */
+	readonly first: number;
+	readonly last: number;
+}
+
+/** A turn back counts from this share of the range of the sum so far. */
+const SWING_SHARE = 0.25;
+
+/** The swings of the sum so far, up to each turn that counts. Together they are the whole sum. */
+function listSwings(savedByYear: readonly number[]): readonly Swing[] {
+	const totals = savedByYear.map((_, year) => sum(savedByYear.slice(0, year + 1)));
+	const threshold = SWING_SHARE * (Math.max(0, ...totals) - Math.min(0, ...totals));
+	const turns: number[] = [];
+	let [direction, extremeYear] = [0, 0];
+	for (const [year, total] of totals.entries()) {
+		const change = total - (direction === 0 ? 0 : (totals[extremeYear] ?? 0));
+		const isTurn = change * direction <= 0 && Math.abs(change) >= threshold;
+		if (isTurn && direction !== 0) turns.push(extremeYear);
+		if (isTurn) direction = Math.sign(change);
+		if (isTurn || change * direction > 0) extremeYear = year;
+	}
+	const ends = [...turns, savedByYear.length - 1];
+	return ends.map((last, index) => {
+		const start = (ends[index - 1] ?? -1) + 1;
+		const first = savedByYear.findIndex((savedAmount, year) => year >= start && savedAmount !== 0);
+		return { saved: sum(savedByYear.slice(start, last + 1)), first, last };
+	});
+}
+
+// Two large bills in opposite directions do not cancel for a reader who has to pay the first.
+function formatSwings(swings: readonly Swing[], taxYear: number): string {
+	const phrases = swings.map(
+		({ saved, first, last }) => `${toVerb(saved)} ${formatSize(saved)} ${formatYears(first, last, taxYear)}`,
+	);
+	const total = sum(swings.map(({ saved }) => saved));
+	const ending = isNegligible(total) ? 'stays the same' : `${toVerb(total)} ${formatSize(total)}`;
+	return `Tax ${formatList(phrases)}: in all, it ${ending}.`;
 }
 
 /** The year in which the sum so far is first the highest, or the lowest, of all: whichever is reached first. */
