@@ -115,7 +115,7 @@ function isValid(input: CompiledEffectInput, value: Value): boolean {
 
 // Questions common to every effect come last: its own questions are the strategy's.
 function listVisibleInputs(
-	{ effects, strategy, read: { facts: household, absent } }: StrategyVisit,
+	{ system, effects, strategy, read: { facts: household, absent } }: StrategyVisit,
 	prefilledValues: Inputs,
 ) {
 	const strategyInputIds = new Set(listIds(strategy.inputs));
@@ -131,9 +131,12 @@ function listVisibleInputs(
 	});
 	return visibleInputs.flatMap((input) => {
 		if (!input.inAdditionTo) return [input];
-		const figures = input.inAdditionTo.map((fact) => Number(household[fact])).filter((figure) => figure > 0);
-		if (figures.length === 0) return [];
-		return [{ ...input, help: `Your household has ${formatList(figures.map(formatMoney))}.` }];
+		const figures = input.inAdditionTo.flatMap((fact) => {
+			const dollars = Number(household[fact]);
+			const title = findById(system.household.facts, fact)?.title;
+			return dollars > 0 ? [`${formatMoney(dollars)} under “${title}”`] : [];
+		});
+		return figures.length > 0 ? [{ ...input, help: `Your household has ${formatList(figures)}.` }] : [];
 	});
 }
 

@@ -36,8 +36,22 @@ describe('the inputs of an effect', () => {
 		const { inputs } = computeStrategyEffect('qcd', { household: { values, texts: {}, touched: [] } });
 		const questions = inputs.visibleInputs.filter(({ inAdditionTo }) => inAdditionTo);
 		expect(questions).toMatchObject([
-			{ id: 'rmdAmountInAddition', help: 'Your household has $50,000.', default: false },
+			{
+				id: 'rmdAmountInAddition',
+				help: 'Your household has $50,000 under “IRA distributions”.',
+				default: false,
+			},
 		]);
+	});
+
+	it('name each figure of the household that an amount can be part of', () => {
+		const values = { taxYear: 2026, wages: 300_000, passThroughIncome: 2_500_000 };
+		const { inputs } = computeStrategyEffect('income-timing', {
+			household: { values, texts: {}, touched: [] },
+		});
+		expect(findById(inputs.visibleInputs, 'deferredIncomeInAddition')?.help).toBe(
+			'Your household has $300,000 under “Your wages” and $2,500,000 under “Business income without self-employment tax”.',
+		);
 	});
 
 	it('that fit nothing in the calculator are asked', () => {
