@@ -123,9 +123,9 @@ function TableLegend({ year, rate }: { year: number; rate: string }) {
 	return (
 		<div className="mt-6 max-w-measure space-y-2 text-muted text-small">
 			<p>
-				Tax in {year}: what selling for cash adds that year, less what the strategy saves. Tax later: what the
-				strategy adds or saves after {year}. You keep: the net sale price less all tax and costs. Later years
-				count in today’s dollars, at {rate} per year.
+				Tax in {year}: what selling for cash adds that year, less what the strategy saves. Tax later: the same
+				for the years after {year}, in each year’s dollars. You keep: the net sale price less all tax and
+				costs, with later years in today’s dollars, at {rate} per year.
 			</p>
 			<p>
 				Each bar is what you keep: green if you come out ahead, red if behind, gray if the law is unsettled.

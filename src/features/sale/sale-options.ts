@@ -22,7 +22,7 @@ export interface SaleSource extends SharedVisit {
 interface CashFlows {
 	/** The tax that selling for cash adds in the year of sale, less what the strategy saves in it. */
 	readonly taxNow: number;
-	/** The tax of each later year against selling for cash. */
+	/** The same of each later year: a sale for cash can use up losses that would have lowered its tax. */
 	readonly laterTaxes: readonly number[];
 	/** Other money received, less money paid and costs, against selling for cash. */
 	readonly money: readonly number[];
@@ -42,7 +42,7 @@ interface CashSale {
 /** An option's result in dollars; those of later years at their present value. */
 interface SaleOptionFigures {
 	readonly taxNow: number;
-	/** Against selling for cash, all later years, as paid. */
+	/** The same of all later years, as paid. */
 	readonly taxLater: number;
 	/** What is left of the price at the end of the year of sale. */
 	readonly inHand: number;
@@ -67,10 +67,13 @@ export function computeCashSale(source: SaleSource): CashSale {
 	};
 }
 
-function toCashFlows(baseline: CashSale, { savedByYear, moneyByYear }: Comparison): CashFlows {
+function toCashFlows({ cashFlows }: CashSale, { savedByYear, moneyByYear }: Comparison): CashFlows {
+	const yearCount = Math.max(cashFlows.laterTaxes.length, savedByYear.length);
 	return {
-		taxNow: baseline.cashFlows.taxNow - (savedByYear[0] ?? Number.NaN),
-		laterTaxes: savedByYear.map((amount, year) => (year === 0 ? 0 : 0 - amount)),
+		taxNow: cashFlows.taxNow - (savedByYear[0] ?? Number.NaN),
+		laterTaxes: Array.from({ length: yearCount }, (_, year) =>
+			year === 0 ? 0 : (cashFlows.laterTaxes[year] ?? 0) - (savedByYear[year] ?? 0),
+		),
 		money: moneyByYear,
 	};
 }

@@ -156,7 +156,7 @@ function formatSwings(swings: readonly Swing[], taxYear: number): string {
 	);
 	const total = sum(swings.map(({ saved }) => saved));
 	const ending = isNegligible(total) ? 'stays the same' : `${toVerb(total)} ${formatSize(total)}`;
-	return `Tax ${formatList(phrases)}: in all, it ${ending}.`;
+	return `Tax ${formatList(phrases)}: in total, it ${ending}.`;
 }
 
 /** The year in which the sum so far is first the highest, or the lowest, of all: whichever is reached first. */

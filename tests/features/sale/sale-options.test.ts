@@ -110,6 +110,17 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 	});
 });
 
+it('uses up losses of earlier years for cash, and every way is compared with what that leaves', () => {
+	const facts = { ...FACTS, longTermLossCarryforward: 1_000_000 };
+	const read = readHousehold(system, createTypedInputs(facts));
+	const source = { system, effects, model, read, sale: createSale(SALES.business) };
+	const baseline = computeCashSale(source);
+	const cash = computeFigures(baseline, baseline.cashFlows);
+	expect(cash.taxLater).toBeGreaterThan(1000);
+	for (const { effect, figures, ahead } of listSaleLines(baseline, computeEffects(source)))
+		expect(Math.abs(figures.kept - cash.kept - ahead), effect?.strategy.id).toBeLessThan(CENT);
+});
+
 it('is about the strategies that take something from a sale, and no others', () => {
 	const saleStrategyIds = STRATEGIES.filter((id) =>
 		getSource(id).strategy.inputs.some(

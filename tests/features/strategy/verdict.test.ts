@@ -19,15 +19,15 @@ test.each([
 	// A bill between two savings is not netted away.
 	[
 		[1000, 0, -900, 0, 950],
-		'Tax falls $1,000 in 2026, rises $900 in 2028 and falls $950 in 2030: in all, it falls $1,050.',
+		'Tax falls $1,000 in 2026, rises $900 in 2028 and falls $950 in 2030: in total, it falls $1,050.',
 	],
 	[
 		[1100, 500, -900, -300, 800, 0],
-		'Tax falls $1,600 through 2027, rises $1,200 from 2028 to 2029 and falls $800 in 2030: in all, it falls $1,200.',
+		'Tax falls $1,600 through 2027, rises $1,200 from 2028 to 2029 and falls $800 in 2030: in total, it falls $1,200.',
 	],
 	[
 		[-500, 1000, -500],
-		'Tax rises $500 in 2026, falls $1,000 in 2027 and rises $500 in 2028: in all, it stays the same.',
+		'Tax rises $500 in 2026, falls $1,000 in 2027 and rises $500 in 2028: in total, it stays the same.',
 	],
 	[[1000, -100, -100, 900], 'Tax falls $1,700 through 2029.'],
 	[[1000, Number.NaN], ''],
