@@ -2,7 +2,7 @@
 // that writes workings, so that a working which does not give its value is found.
 
 const TOKEN =
-	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|rounded to the nearest multiple of|to the power of|is at most|is at least|is below|is above|is not|is|and at most|and|or|not|, but at least|of the (?:first|next)|of|,(?= )|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per percentage point)?(?: (?:years?|months?|shares?))?|(?:[A-Z](?:[^()×÷]|\((?!(?:Yes|No)\))[^()]*\))* \()?(Yes|No)\b\)?)/y;
+	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|rounded to the nearest multiple of|to the power of|is at most|is at least|is below|is above|is given|is not|is|and at most|and|or|not|, but at least|of the (?:first|next)|of|,(?= )|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per percentage point)?(?: (?:years?|months?|shares?))?|(?:[A-Z](?:[^()×÷]|\((?!(?:Yes|No)\))[^()]*\))* \()?(Yes|No)\b\)?)/y;
 
 type Token = { readonly word: string } | { readonly number: number } | { readonly answer: boolean };
 
@@ -100,6 +100,7 @@ class Reader {
 		if (this.#take('is at least')) return left >= this.#sum();
 		if (this.#take('is below')) return left < this.#sum();
 		if (this.#take('is above')) return left > this.#sum();
+		if (this.#take('is given')) return Number.isFinite(left);
 		if (this.#take('is not')) return left !== this.#sum();
 		if (this.#take('is')) return left === this.#sum();
 		return left;

@@ -22,9 +22,8 @@ export const ESTATE_YEARS = 'estateYears';
 /**
  * True for spouses, also of separate returns: the marital deduction and the exclusion of both are theirs (IRC §§2056,
  * 2010(c)). The rates of a joint return are also those of a surviving spouse (IRC §1(a)), who has one exclusion.
- * @param estate answers to the questions of the estate's worksheet
  */
-export function isCouple({ filingStatus }: Facts, { survivingSpouse }: Facts): boolean {
+export function isCouple({ filingStatus, survivingSpouse }: Facts): boolean {
 	return filingStatus === 'separate' || (filingStatus === 'joint' && survivingSpouse !== true);
 }
 
@@ -262,7 +261,7 @@ class EstateRun {
 		const completeFacts = {
 			...getDefaultInputs(worksheet),
 			...estate,
-			spouses: isCouple(household, estate) ? 2 : 1,
+			spouses: isCouple(household) ? 2 : 1,
 			...facts,
 		};
 		return computeTrustLines(this.#worksheet, getLawOf(this.#context.system, taxYear + year), completeFacts);

@@ -34,17 +34,13 @@ export function listEstateInputs(system: TaxSystem): readonly CompiledTrustInput
 	return inputs.filter(({ hidden }) => !hidden);
 }
 
-/** Those questions that matter to a household. @param answers those given so far */
+/** Those questions that matter to a household. */
 export function selectHouseholdInputs(
 	inputs: readonly CompiledTrustInput[],
 	household: Facts,
-	answers: Facts,
 ): readonly CompiledTrustInput[] {
-	const absentIds = [
-		...(household.filingStatus === 'joint' ? [] : ['survivingSpouse']),
-		isCouple(household, answers) ? 'portedExclusion' : 'electsPortability',
-	];
-	return inputs.filter(({ id }) => !absentIds.includes(id));
+	const absentId = isCouple(household) ? 'portedExclusion' : 'electsPortability';
+	return inputs.filter(({ id }) => id !== absentId);
 }
 
 /** The kinds of amounts that the rates of heirs count for. */

@@ -1,6 +1,6 @@
 // JSON requests and answers for strategies, shared by the commands, cases and examples.
 
-import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectWarning, EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import { listIds, range } from '../collections.ts';
@@ -126,11 +126,9 @@ export function parseEstate(
 	json: unknown,
 	notation: Notation,
 ): Facts {
-	const read = (inputs: readonly CompiledInput[]): Facts =>
-		readValues(inputs, requireObject(json, 'estate'), notation, 'estate input');
-	const inputs = listEstateInputs(system);
-	const askedInputs = selectHouseholdInputs(inputs, household, read(inputs));
-	return { ...getDefaultInputs({ inputs: askedInputs }), ...read(askedInputs) };
+	const inputs = selectHouseholdInputs(listEstateInputs(system), household);
+	const answers = readValues(inputs, requireObject(json, 'estate'), notation, 'estate input');
+	return { ...getDefaultInputs({ inputs }), ...answers };
 }
 
 /**

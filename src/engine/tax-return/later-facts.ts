@@ -47,14 +47,8 @@ function continueFact(
 	year: number,
 	factor: number,
 ): Value {
-	switch (later) {
-		case 'grows':
-			return Number(value) * factor;
-		case 'age':
-			return Number(value) + year;
-		default:
-			return first;
-	}
+	if (later === 'grows') return Number(value) * factor;
+	return later === 'age' ? Number(value) + year : first;
 }
 
 /** An amount below which a fact does not stay in later years. */

@@ -44,7 +44,7 @@ export function readEstateInputs(
 	typedInputs: TypedInputs,
 ): ReadForm {
 	const parts = ids.flatMap((id) => estates.parts[id] ?? []);
-	const questions = selectHouseholdInputs(estates.inputs, read.facts, typedInputs.values);
+	const questions = selectHouseholdInputs(estates.inputs, read.facts);
 	const inputs = selectEstateInputs(questions, parts);
 	const visibleInputs = inputs.map((input) => ({
 		...input,

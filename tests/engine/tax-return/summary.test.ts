@@ -142,10 +142,17 @@ describe('the facts that are asked', () => {
 		for (const filingStatus of ['single', 'separate', 'headOfHousehold'])
 			expect(listFurther({ ...ages, filingStatus })).toEqual([
 				'spouseAge',
+				'survivingSpouse',
 				'spouseWages',
 				'spouseElectiveDeferrals',
 				'spouseIraBalance',
 			]);
+		expect(listFurther({ ...ages, survivingSpouse: true })).toEqual([
+			'spouseAge',
+			'spouseWages',
+			'spouseElectiveDeferrals',
+			'spouseIraBalance',
+		]);
 	});
 
 	it('are the tests of the business income deduction only with such income', () => {

@@ -32,12 +32,12 @@ describe('what is asked', () => {
 	test.each([
 		['single', {}, ['portedExclusion']],
 		['headOfHousehold', {}, ['portedExclusion']],
-		['joint', {}, ['survivingSpouse', 'electsPortability']],
-		['joint', { survivingSpouse: true }, ['survivingSpouse', 'portedExclusion']],
+		['joint', {}, ['electsPortability']],
+		['joint', { survivingSpouse: true }, ['portedExclusion']],
 		['separate', {}, ['electsPortability']],
-	])('of the exclusion of a spouse as marriage has it: %s %o', (filingStatus, values, asked) => {
-		const household = createTypedInputs({ ...HOUSEHOLD.values, filingStatus, spouseAge: 60 });
-		const { inputs } = createEstate('cg-presale-gift', values, household);
+	])('of the exclusion of a spouse as marriage has it: %s %o', (filingStatus, facts, asked) => {
+		const household = createTypedInputs({ ...HOUSEHOLD.values, filingStatus, spouseAge: 60, ...facts });
+		const { inputs } = createEstate('cg-presale-gift', {}, household);
 		const ids = inputs.visibleInputs.map(({ id }) => id);
 		expect(ids.filter((id) => /portability|portedExclusion|spouse/i.test(id))).toEqual(asked);
 	});
@@ -81,8 +81,14 @@ describe('what is said', () => {
 		expect(table.rows.map(({ id }) => id)).toContain('estateTax');
 	});
 
-	function computeEstateTax(filingStatus: string, values: TypedInputs['values'] = {}): number {
-		const household = createTypedInputs({ ...HOUSEHOLD.values, filingStatus, spouseAge: 60 });
+	function computeEstateTax(
+		filingStatus: string,
+		{ survivingSpouse = false, ...values }: TypedInputs['values'] = {},
+	): number {
+		const household = createTypedInputs({
+			...{ ...HOUSEHOLD.values, filingStatus, survivingSpouse },
+			spouseAge: 60,
+		});
 		const answers = { estateYears: 5, estateToday: 40_000_000, ...values };
 		const estate = createEstate('cg-presale-gift', answers, household);
 		const { rows } = describeEstate(ESTATES, estate.effect, estate.inputs).table;
