@@ -523,6 +523,8 @@ export const definition = defineCalculator({
 					1: -480,
 					2: -480,
 				},
+				charityWithout: { 0: 20000, 1: 20000, 2: 20000 },
+				charityWith: { 0: 60000, 1: 0, 2: 0 },
 				warnings: [],
 				calculation: [
 					'Without, each year: itemized 10,000 + 20,000 - 2,000 floor = 28,000 is below 32,200, so standard 32,200 + 2,000 gift deduction for non-itemizers; taxable 365,800. With: year 0 itemized 10,000 + 58,000 = 68,000, taxable 332,000; years 1 and 2 standard, taxable 367,800. All inside the 24% bracket (211,400 to 403,550): 24% x 33,800 = 8,112, then -24% x 2,000 = -480 twice; total 7,152.',
@@ -618,6 +620,29 @@ export const definition = defineCalculator({
 				warnings: ['held one year or less', 'already bound to be sold'],
 				calculation: [
 					'The gift counts at its basis of 60,000 (section 170(e)(1)(A)). A third sold at once is short-term gain of (300,000 - 60,000) / 3 = 80,000; what is sold a year and two years later has been held longer.',
+				],
+			},
+			{
+				name: 'The same shares, a third of which would be given each year',
+				taxYear: 2026,
+				household: { state: 'TX', wages: 2000000 },
+				inputs: {
+					assetType: 'appreciatedStock',
+					donationFMV: 300000,
+					assetBasis: 60000,
+					holdingPeriodMonths: 12,
+					yearlyGiftForm: 'shares',
+				},
+				inAddition: true,
+				facts: {
+					without: {
+						0: { cashGifts: 20000, propertyGifts: 0, shortTermGain: 0 },
+						1: { cashGifts: 0, propertyGifts: 100000, longTermGain: 0 },
+					},
+				},
+				charityWithout: { 0: 100000, 1: 100000 },
+				calculation: [
+					'A third given at once counts at its basis of 60,000 / 3; a third given a year later has been held longer and counts at its value.',
 				],
 			},
 			{
