@@ -55,7 +55,7 @@ beforeAll(() => {
 
 afterAll(() => copy.dispose());
 
-describe('a state that is added', { timeout: 60_000 }, () => {
+describe('a state that is added', () => {
 	test('has nothing to find in it', async () => {
 		const { code, stdout } = await runCli('check', [], { folder: copy.folder });
 		expect([code, stdout]).toEqual([0, '']);

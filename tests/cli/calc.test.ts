@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { withFixture } from '../compiler/fixture-project.ts';
 import { startCli, waitForEnd } from './run-cli.ts';
 
-describe('calc --jsonl', { timeout: 60_000 }, () => {
+describe('calc --jsonl', () => {
 	test('answers a line before the next one comes, and stops at a bad one whose number it names', async () => {
 		await withFixture([], async (folder) => {
 			const child = startCli('calc', ['gift', '--jsonl'], path.dirname(folder));

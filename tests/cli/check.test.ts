@@ -7,7 +7,7 @@ import { withFixture } from '../compiler/fixture-project.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { runCli } from './run-cli.ts';
 
-describe('check', { timeout: 60_000 }, () => {
+describe('check', () => {
 	test('refuses a folder without calculators', async () => {
 		const { code, stdout, stderr } = await withFixture([], (folder) => {
 			const empty = path.join(folder, 'empty');

@@ -29,7 +29,7 @@ async function findProblems(command: CommandName, cases: readonly EffectCase[]):
 
 const isPlan = (example: EffectCase) => example.plan !== undefined;
 
-describe('effect --jsonl', { timeout: 60_000 }, () => {
+describe('effect --jsonl', () => {
 	test('agrees with every case to two cents', async () => {
 		const cases = CASES.filter((example) => !isPlan(example));
 		expect(cases).toHaveLength(205);
@@ -121,7 +121,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 	});
 });
 
-describe('plan --jsonl', { timeout: 60_000 }, () => {
+describe('plan --jsonl', () => {
 	test('agrees with every case to two cents', async () => {
 		const cases = CASES.filter(isPlan);
 		expect(cases).toHaveLength(10);

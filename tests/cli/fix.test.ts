@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 import { applyEdit, withFixture } from '../compiler/fixture-project.ts';
 import { runCli } from './run-cli.ts';
 
-const timeout = 60_000;
-
-test('fix changes the files that need it, and a second time nothing', { timeout }, async () => {
+test('fix changes the files that need it, and a second time nothing', async () => {
 	await withFixture([], async (folder) => {
 		const fix = () => runCli('fix', [], { folder: path.dirname(folder) });
 		const first = await fix();
@@ -17,7 +15,7 @@ test('fix changes the files that need it, and a second time nothing', { timeout 
 	});
 });
 
-test('fix leaves a read-only file, says so, and writes the others', { timeout }, async () => {
+test('fix leaves a read-only file, says so, and writes the others', async () => {
 	const [gift, sale] = ['income-tax/gift.json', 'capital-gains/sale.json'];
 	await withFixture([], async (folder) => {
 		const fix = () => runCli('fix', [], { folder: path.dirname(folder) });

@@ -7,7 +7,6 @@ import type { ImpactReport } from '../../src/cli/impact/report.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { runCli } from './run-cli.ts';
 
-const timeout = 60_000;
 const copy = new ProjectCopy(['calculators', 'src/definition', 'src/model'], []);
 const { folder } = copy;
 const git = copy.git.bind(copy);
@@ -28,7 +27,7 @@ beforeAll(() => {
 
 afterAll(() => copy.dispose());
 
-describe('impact', { timeout }, () => {
+describe('impact', () => {
 	test('says that an untouched tree changes nothing', async () => {
 		const { code, stdout, stderr } = await impact();
 		expect([code, stderr]).toEqual([0, '']);
@@ -90,7 +89,7 @@ describe('impact', { timeout }, () => {
 	});
 });
 
-describe('impact refuses, in one sentence and with 2,', { timeout }, () => {
+describe('impact refuses, in one sentence and with 2,', () => {
 	const runRefused = async (refusedFolder: string) => {
 		const { code, stderr } = await runCli('impact', [], { folder: refusedFolder });
 		return [code, stderr];

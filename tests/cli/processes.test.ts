@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { editGift, withFixture } from '../compiler/fixture-project.ts';
 import { type CommandName, startCli, waitForEnd } from './run-cli.ts';
 
-describe('as a process', { timeout: 60_000 }, () => {
+describe('as a process', () => {
 	test('a command that is not there is refused with 2, on standard error', async () => {
 		const { code, stdout, stderr } = await waitForEnd(startCli('chek' as CommandName, []));
 		expect([code, stdout, stderr]).toEqual([2, '', 'There is no command "chek". Did you mean "check"?\n']);

@@ -137,7 +137,7 @@ const NEW_ANSWERS: readonly Refusal[] = [
 	],
 ];
 
-describe('in the small project', { timeout: 60_000 }, () => {
+describe('in the small project', () => {
 	const refusals = [
 		...SMALL_PROJECT,
 		...NEW_ANSWERS.map(([options, sentence]): Refusal => [`${NEW} ${options}`, sentence]),
@@ -286,7 +286,7 @@ const LINES: readonly (readonly [command: string, line: string, sentence: string
 	['return', '[1]', 'this is not one JSON object of facts such as {"taxYear": 2026, "wages": 100000}.'],
 ];
 
-describe('in this project', { timeout: 60_000 }, () => {
+describe('in this project', () => {
 	test.each(OWN_PROJECT)('%s', (line, sentence) => expectRefusal(line, sentence));
 
 	test.each(LINES)('%s --jsonl: %s', (command, input, sentence) =>

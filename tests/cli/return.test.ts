@@ -13,7 +13,7 @@ interface Answer {
 const computeReturns = (requests: readonly unknown[]) =>
 	computeAnswers<Answer & { years?: Answer[] }>('return', requests);
 
-describe('return --jsonl', { timeout: 60_000 }, () => {
+describe('return --jsonl', () => {
 	test('answers several years with what is carried from one to the next, and a trust', async () => {
 		const [household, trust] = await computeReturns([
 			{

@@ -290,7 +290,7 @@ const TOPICS: Readonly<Record<string, readonly Run[]>> = {
 
 const getName = ({ line, when }: Run) => (when === undefined ? line : `${line}, where ${when}`);
 
-describe.each(Object.entries(TOPICS))('%s', { timeout: 60_000 }, (topic, runs) => {
+describe.each(Object.entries(TOPICS))('%s', (topic, runs) => {
 	const compareWithGolden = useGolden(`tests/cli/golden/${topic}.txt`, runs.map(getName));
 
 	test.each(runs.map((run) => [getName(run), run] as const))(

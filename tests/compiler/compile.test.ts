@@ -6,6 +6,7 @@ import { compileProject } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { calculate } from '../../src/engine/calculate.ts';
+import { findById } from '../../src/engine/collections.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
 import {
@@ -68,7 +69,7 @@ describe('a project without mistakes', () => {
 			'warning former-key',
 		]);
 		expect(calculators.get('gift')?.warnings.map(({ field }) => field)).toContain('holdingMonths');
-		expect(effects.strategies.find(({ id }) => id === 'bunch')?.code).toBeDefined();
+		expect(findById(effects.strategies, 'bunch')?.code).toBeDefined();
 	});
 
 	test('may have documentation and hidden files beside its definitions', async () => {
@@ -168,9 +169,9 @@ describe('texts of a definition', () => {
 		expect([calculator.name, age?.title, assetType?.choices[1]?.label]).toEqual([nasty, nasty, nasty]);
 		expect([calculator.warnings[0]?.remedy, calculator.assumptions[0]]).toEqual([nasty, nasty]);
 		expect(calculator.results[0]?.label).toBe(nasty);
-		expect(calculator.inputs.find(({ id }) => id === 'note')?.help).toBe(nasty);
-		expect(calculator.inputs.find(({ id }) => id === 'state')?.choices[0]?.label).toBe(nasty);
-		expect(calculator.parameters.find(({ id }) => id === 'surtaxRate')).toMatchObject({
+		expect(findById(calculator.inputs, 'note')?.help).toBe(nasty);
+		expect(findById(calculator.inputs, 'state')?.choices[0]?.label).toBe(nasty);
+		expect(findById(calculator.parameters, 'surtaxRate')).toMatchObject({
 			title: nasty,
 			source: nasty,
 		});

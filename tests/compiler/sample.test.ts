@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
-import type { CompiledCalculator, Value } from '../../src/model/compiled-calculator.ts';
+import type { Value } from '../../src/model/compiled-calculator.ts';
+import { getSource } from '../support/effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 
 const { calculators } = await compileOwnProject();
 
-function calculator(id: string): CompiledCalculator {
-	const match = calculators.get(id);
-	if (!match) throw new Error(`no ${id}`);
-	return match;
-}
+const calculator = (id: string) => getSource(id).calculator;
 
 function listNotable(id: string, name: string): readonly Value[] {
 	const input = calculator(id).inputs.find((candidate) => candidate.id === name);

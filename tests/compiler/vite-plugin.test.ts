@@ -37,7 +37,7 @@ async function runFailingBuild(edit: Edit): Promise<{ readonly output: string; r
 	}
 }
 
-test('a broken definition fails the build, with its place and a frame', { timeout: 60_000 }, async () => {
+test('a broken definition fails the build, with its place and a frame', async () => {
 	const { output, problem } = await runFailingBuild(
 		editGift('"giftAmount - basis"', '"giftAmmount - basis"'),
 	);
@@ -50,7 +50,7 @@ test('a broken definition fails the build, with its place and a frame', { timeou
 	expect(problem).toContain('"giftAmmount"');
 });
 
-describe('a build fails where only running shows what is wrong', { timeout: 60_000 }, () => {
+describe('a build fails where only running shows what is wrong', () => {
 	test.each<[string, Edit, string]>([
 		['an example of a calculator', editBunch('"atOnce": 40000', '"atOnce": 40001'), 'example-fails'],
 		['a worked case of the returns', editCases('"surtax":5700', '"surtax":5800'), 'wrong-case'],
@@ -62,6 +62,6 @@ describe('a build fails where only running shows what is wrong', { timeout: 60_0
 	});
 });
 
-test('a good one does not', { timeout: 60_000 }, async () => {
+test('a good one does not', async () => {
 	await withFixture([], async (folder) => expect(await buildFolder(folder)).toBeDefined());
 });

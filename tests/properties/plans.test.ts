@@ -1,6 +1,8 @@
 // Laws of plans of any strategies on any household. Every draw follows from a seed, which a failure names.
+
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/compiler/sample.ts';
+import { listStrategyIds, sum } from '../../src/engine/collections.ts';
 import { findBestPlan } from '../../src/engine/plan/best-plan.ts';
 import { computePlan } from '../../src/engine/plan/compute-plan.ts';
 import type { PlannedStrategy } from '../../src/engine/plan/portions.ts';
@@ -47,7 +49,6 @@ function createRandomRequest(seed: number, most = 5): PlanRequest {
 }
 
 const plan = (request: PlanRequest) => computePlan({ system, effects }, request);
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const isClose = (left: number, right: number) => Math.abs(left - right) < CENT;
 
 describe.each(seeds)('a random plan, seed %i', (seed) => {
@@ -102,7 +103,7 @@ describe.each(seeds)('a random plan, seed %i', (seed) => {
 });
 
 describe.each(seeds)('the best of a random selection, seed %i', (seed) => {
-	const ids = createRandomRequest(seed, 8).strategies.map(({ strategy }) => strategy.id);
+	const ids = listStrategyIds(createRandomRequest(seed, 8).strategies);
 	const source = createPlanSource(ids);
 	const options = preparePlanOptions(source);
 	const best = findBestPlan(source, options.fullRequest);
@@ -129,7 +130,7 @@ describe('estimated shares', () => {
 				{ system, effects },
 				createRandomRequest(seed, 8),
 			);
-			const members = preparedMembers.map(({ strategy }) => strategy.id);
+			const members = listStrategyIds(preparedMembers);
 			if (members.length < 2) return [];
 			const worth = (set: number) => sum(projectTotals(0).totals) - sum(projectTotals(set).totals);
 			const exact = createExactShares(members).shares(worth).shares;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sampleInputs } from '../../../src/compiler/sample.ts';
 import { calculate, type Model } from '../../../src/engine/calculate.ts';
+import { listIds } from '../../../src/engine/collections.ts';
 import { type Explanation, explainLines, explainRows } from '../../../src/engine/explain/explain.ts';
 import { readInputs } from '../../../src/engine/values.ts';
 import type { CompiledCalculator, Inputs } from '../../../src/model/compiled-calculator.ts';
+import { getSource } from '../../support/effects.ts';
 import { findWorkingProblem } from '../../support/find-working-problem.ts';
 import { loadProject } from '../../support/load-project.ts';
 
@@ -57,8 +59,7 @@ async function explanations(
 	id: string,
 	values: Record<string, unknown> = {},
 ): Promise<Record<string, Explanation>> {
-	const calculator = calculators.find((candidate) => candidate.id === id);
-	if (!calculator) throw new Error(id);
+	const { calculator } = getSource(id);
 	const lines = explainRows(await loadModel(calculator), readInputs(calculator, values).inputs);
 	return Object.fromEntries(lines.map((line) => [line.id, line]));
 }
@@ -150,7 +151,7 @@ test('every line is explained in order and says whether it is shown; those that 
 		const model = await loadModel(calculator);
 		for (const inputs of sampleInputs(calculator, 20, 3)) {
 			const lines = explainLines(model, inputs);
-			expect(lines.map(({ id }) => id)).toEqual(calculator.results.map(({ id }) => id));
+			expect(listIds(lines)).toEqual(listIds(calculator.results));
 			const rows = lines.filter(({ presence }) => presence === 'shown');
 			expect(rows.map(({ presence: _, ...line }) => line)).toEqual(explainRows(model, inputs));
 			const { results } = calculate(calculator, inputs);

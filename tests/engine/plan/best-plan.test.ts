@@ -1,6 +1,8 @@
 // The best selection of a plan's strategies: never worse than any other set or split, and what a portion scales.
+
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
+import { findById, listIds, listStrategyIds } from '../../../src/engine/collections.ts';
 import { findBestPlan, findBestSetByClimbing, listNeighbors } from '../../../src/engine/plan/best-plan.ts';
 import { computePlan } from '../../../src/engine/plan/compute-plan.ts';
 import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
@@ -129,12 +131,12 @@ describe.each(Object.entries(PLANS))('the best plan of %s', (_, entries) => {
 	test('has the value of its plan', () => {
 		const plan = computePlan(engine, new PlanValues(engine, request).toRequest(best.selection));
 		expect(best.value).toBeCloseTo(plan.netPresentValue, 0);
-		expect(plan.strategies.map(({ id }) => id).toSorted()).toEqual(Object.keys(best.selection).toSorted());
+		expect(listIds(plan.strategies).toSorted()).toEqual(Object.keys(best.selection).toSorted());
 	});
 
 	test('has one neighbor for each strategy that the law allows', () => {
-		const allowed = [...values.independentStrategies, ...values.ways].map(({ strategy }) => strategy.id);
-		expect(best.neighbors.map(({ id }) => id)).toEqual(allowed);
+		const allowed = listStrategyIds([...values.independentStrategies, ...values.ways]);
+		expect(listIds(best.neighbors)).toEqual(allowed);
 		for (const { id, selection } of best.neighbors)
 			expect(selection[id] === undefined).toBe(best.selection[id] !== undefined);
 	});
@@ -146,7 +148,7 @@ test('climbing finds the best set of a small plan, as trying all does', () => {
 	});
 	const values = new PlanValues(engine, request);
 	const climbed = findBestSetByClimbing(
-		values.independentStrategies.map(({ strategy }) => strategy.id),
+		listStrategyIds(values.independentStrategies),
 		(set) => values.getValue(set),
 		{},
 	);
@@ -192,7 +194,7 @@ describe('ways that share a sale', () => {
 	test('a way that is switched on takes the rest, or all where nothing is left', () => {
 		const values = new PlanValues(engine, request);
 		const getSelection = (selection: PlanSelection) =>
-			listNeighbors(values, selection).find(({ id }) => id === 'cg-qof-1400z2')?.selection;
+			findById(listNeighbors(values, selection), 'cg-qof-1400z2')?.selection;
 		expect(getSelection({ 'cg-qsbs-1202': 0.75 })).toEqual({ 'cg-qsbs-1202': 0.75, 'cg-qof-1400z2': 0.25 });
 		expect(getSelection({ 'cg-qsbs-1202': 1 })).toEqual({ 'cg-qof-1400z2': 1 });
 	});

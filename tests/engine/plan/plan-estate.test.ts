@@ -1,8 +1,10 @@
 // The estate with a plan: what its strategies do to it counts together.
+
 import { describe, expect, test } from 'vitest';
 import { answerPlan, parsePlan } from '../../../src/engine/plan/plan-request.ts';
 import type { EstateSide } from '../../../src/engine/strategy/estate-outcomes.ts';
 import { parseRequest, projectRequest } from '../../../src/engine/strategy/request.ts';
+import { getSource } from '../../support/effects.ts';
 import { loadEngine } from '../strategy/random-effect.ts';
 
 const engine = await loadEngine();
@@ -90,7 +92,7 @@ describe('a plan of one strategy', () => {
 
 	test.each(ids)('leaves the estate as %s does by itself', (id) => {
 		const json = { ...REQUEST, projection: undefined, discountRate: 5 };
-		const effect = projectRequest(engine, parseRequest(engine, requireStrategy(id), json), json.estate);
+		const effect = projectRequest(engine, parseRequest(engine, getSource(id).strategy, json), json.estate);
 		const { answer } = computeEstate([{ id }], json);
 		if (effect.isBlocked) return expect(answer.estate).toBeUndefined();
 		const { claimed: _, ...outcomes } = Object.fromEntries(effect.outcomes ?? []);
@@ -104,12 +106,6 @@ describe('a plan of one strategy', () => {
 			expect(Number(outcome?.lines.estateTax)).toBeCloseTo(Number(lines.estateTax), 2);
 		}
 	});
-
-	function requireStrategy(id: string) {
-		const strategy = engine.strategies.get(id);
-		if (!strategy) throw new Error(`There is no strategy "${id}".`);
-		return strategy;
-	}
 });
 
 test('the baseline sells the whole asset, and what is kept is the whole, whatever portion a way takes', () => {

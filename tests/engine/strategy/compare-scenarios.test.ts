@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sum } from '../../../src/engine/collections.ts';
 import {
 	compareScenarios,
 	mergeTransfers,
@@ -42,8 +43,7 @@ test.each(['cg-clat-presale', 'cg-clat-postsale', 'qcd', 'daf'])(
 	'%s: charity receives the same with it and without it',
 	(id) => {
 		const [transfer] = computeStrategyEffect(id).result.with.transfers;
-		const sum = (amounts: readonly number[] = []) => amounts.reduce((total, amount) => total + amount, 0);
-		expect(sum(transfer?.with)).toBeGreaterThan(0);
-		expect(sum(transfer?.with)).toBeCloseTo(sum(transfer?.without));
+		expect(sum(transfer?.with ?? [])).toBeGreaterThan(0);
+		expect(sum(transfer?.with ?? [])).toBeCloseTo(sum(transfer?.without ?? []));
 	},
 );

@@ -18,7 +18,7 @@ import { createVariation, getCurrentValue, sweep } from '../../../src/engine/wha
 import { formatCurveChange } from '../../../src/features/what-if/messages.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
-import { computeStrategyEffect, SALE_MODEL } from '../../support/effects.ts';
+import { computeStrategyEffect, getSource, SALE_MODEL } from '../../support/effects.ts';
 import { loadStrategies } from './random-effect.ts';
 
 const strategies = await loadStrategies();
@@ -34,14 +34,8 @@ function createRequest(
 	return { strategy, household, taxYear: 2026, outlook: 'none', inputs };
 }
 
-function findStrategy(id: string): StrategyModel {
-	const model = strategies.find(({ strategy }) => strategy.id === id);
-	if (!model) throw new Error(`There is no strategy "${id}".`);
-	return model;
-}
-
 function varyStrategy(id: string, input: string, result: string, facts: Partial<Facts> = {}) {
-	const model = findStrategy(id);
+	const model = getSource(id);
 	const request = createRequest(model, {}, facts);
 	const calculation = createEffectCalculation(model, request);
 	const variation = createVariation(calculation, input, result);
@@ -53,7 +47,7 @@ describe('an effect varied', () => {
 	it.each(strategies.map(({ strategy }) => strategy.id))(
 		'%s: at each value what it comes to when worked out with it',
 		(id) => {
-			const model = findStrategy(id);
+			const model = getSource(id);
 			const [money] = model.strategy.inputs.filter(
 				({ format, id: inputId }) => format === 'money' && !(inputId in model.strategy.modelInputs),
 			);
@@ -139,7 +133,7 @@ describe('an effect varied', () => {
 it.each(['qcd', 'salt-trust', 'cg-1031-exchange'])(
 	'%s: a copied question has a curve and a solution',
 	(id) => {
-		const source = findStrategy(id);
+		const source = getSource(id);
 		const input = source.strategy.inputs.find(({ format }) => format === 'money')?.id ?? '';
 		const strategyRequest = createRequest(source);
 		const { strategy: _, ...request } = strategyRequest;

@@ -1,6 +1,8 @@
 // Every line of an effect explains itself: its formula as a tree gives what the emitted code gives, and the working as it
 // is displayed, read and computed, gives what is displayed.
+
 import { describe, expect, test } from 'vitest';
+import { listIds } from '../../../src/engine/collections.ts';
 import type { Explanation } from '../../../src/engine/explain/explain.ts';
 import { computeAdjustments } from '../../../src/engine/strategy/adjustments.ts';
 import { createEnvironment } from '../../../src/engine/strategy/effect-names.ts';
@@ -112,13 +114,8 @@ describe.each(strategies.map((explainable) => [explainable.strategy.id, explaina
 			const problems = results.flatMap((result, number) =>
 				listTestYears(result).flatMap((year) => {
 					const explanation = explainEffect(explainable, result, year);
-					expect(explanation.lines.map(({ id }) => id)).toEqual(
-						explainable.strategy.lines.map(({ id }) => id),
-					);
-					if (year === 0)
-						expect(explanation.results.map(({ id }) => id)).toEqual(
-							explainable.strategy.results.map(({ id }) => id),
-						);
+					expect(listIds(explanation.lines)).toEqual(listIds(explainable.strategy.lines));
+					if (year === 0) expect(listIds(explanation.results)).toEqual(listIds(explainable.strategy.results));
 					const otherExplanations = [
 						...explanation.adjustments,
 						...explanation.cash,

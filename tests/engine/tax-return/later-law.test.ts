@@ -1,12 +1,15 @@
 // Later years against a computation of their own: statutory amounts and indexes are keyed here from the Code, the Bureau of
 // Labor Statistics and the Social Security Administration, and nothing of the engine computes what is expected.
+
 import { describe, expect, test } from 'vitest';
 import { applyEstimates } from '../../../src/compiler/prove/proof-system.ts';
+import { sum } from '../../../src/engine/collections.ts';
 import { answerEffect, parseRequest } from '../../../src/engine/strategy/request.ts';
 import { getFactsOfYear } from '../../../src/engine/tax-return/later-facts.ts';
 import { applyOutlook } from '../../../src/engine/tax-return/outlook.ts';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { computeYears } from '../../../src/engine/tax-return/years.ts';
+import { getSource } from '../../support/effects.ts';
 import { loadEngine } from '../strategy/random-effect.ts';
 
 const loadedEngine = await loadEngine();
@@ -85,18 +88,14 @@ describe('a plain household', () => {
 test('a move from New York saves the tax on what wages have grown to', () => {
 	const household = { filingStatus: 'joint', age: 50, spouseAge: 50, state: 'NY', wages: 3_000_000 };
 	const inputs = { targetState: 'TX', yearsPlanned: 5 };
-	const strategy = engine.strategies.get('state-migration');
-	if (!strategy) throw new Error('There is no such strategy.');
+	const { strategy } = getSource('state-migration');
 	const request = { taxYear: 2026, growth: 3, discountRate: 4, household, inputs };
 	const answer = answerEffect(engine, parseRequest(engine, strategy, request));
 	// New York takes 9.65% of all of it, less a standard deduction that no index moves; the federal SALT deduction is too
 	// small to matter.
 	const saved = [0, 1, 2, 3, 4].map((year) => 0.0965 * (3_000_000 * 1.03 ** year - 16_050));
-	expect(answer.taxSaved).toBeCloseTo(
-		saved.reduce((sum, amount) => sum + amount, 0),
-		-1,
-	);
-	const presentValue = saved.reduce((sum, amount, year) => sum + amount / 1.04 ** year, 0);
+	expect(answer.taxSaved).toBeCloseTo(sum(saved), -1);
+	const presentValue = sum(saved.map((amount, year) => amount / 1.04 ** year));
 	expect(answer.presentValue).toBeCloseTo(presentValue, -1);
 });
 
@@ -119,8 +118,7 @@ test('a couple of 64 has the amounts for 65 a year later, and loses the senior d
 test('stock sold in 2031 has the cap of that year, which follows prices from 2027', () => {
 	const household = { state: 'TX', wages: 3_000_000 };
 	const inputs = { salePrice: 20_000_000, adjustedBasis: 0, yearsHeld: 0, waitYears: 5, growthRate: 0 };
-	const strategy = engine.strategies.get('cg-qsbs-1202');
-	if (!strategy) throw new Error('It has no effect.');
+	const { strategy } = getSource('cg-qsbs-1202');
 	const request = { taxYear: 2026, inflation: 2.25, household, inputs: { ...inputs, acquired: 'after' } };
 	const answer = answerEffect(engine, parseRequest(engine, strategy, request));
 	// 15,000,000 of 2026, whose index is 177.11375, in steps of 10,000.

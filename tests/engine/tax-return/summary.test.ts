@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sum } from '../../../src/engine/collections.ts';
 import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/household-year.ts';
 import { computeMarginalAmounts } from '../../../src/engine/tax-return/marginal-amounts.ts';
 import { summarizeReturn } from '../../../src/engine/tax-return/summary.ts';
@@ -26,8 +27,7 @@ describe('the summary of a return', () => {
 				system,
 				computeHouseholdYear(system, year, system.complete(changes)),
 			);
-			const sum = taxes.reduce((sumSoFar, { amount }) => sumSoFar + Number(amount), 0);
-			expect(sum).toBeCloseTo(Number(total), 4);
+			expect(sum(taxes.map(({ amount }) => Number(amount)))).toBeCloseTo(Number(total), 4);
 		}
 	});
 

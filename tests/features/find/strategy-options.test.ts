@@ -1,5 +1,7 @@
 // A strategy's group, measure and place for a visitor, and the entries it rests on.
+
 import { describe, expect, test } from 'vitest';
+import { findById } from '../../../src/engine/collections.ts';
 import { toAssetKind } from '../../../src/engine/strategy/project-strategy.ts';
 import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
@@ -70,23 +72,23 @@ describe('options of a founder', () => {
 			if (firstBehind >= 0)
 				expect(members.slice(firstBehind).every(({ netPresentValue }) => netPresentValue < 0.5)).toBe(true);
 		}
-		expect(options.find(({ id }) => id === 'cg-1031-exchange')?.eligibility.group).toBe('blocked');
+		expect(findById(options, 'cg-1031-exchange')?.eligibility.group).toBe('blocked');
 	});
 
 	test('need no answer that the sale gives: the years held say when the shares were acquired', async () => {
-		const option = (await rank(visitor)).find(({ id }) => id === 'cg-qsbs-1202');
+		const option = findById(await rank(visitor), 'cg-qsbs-1202');
 		expect(option).toMatchObject({ eligibility: { group: 'open' }, exampleInputs: [] });
 		expect(option?.netPresentValue).toBeCloseTo(2_365_000, -3);
 	});
 
 	test('ask one answer, which moves the strategy', async () => {
-		const before = (await rank(visitor)).find(({ id }) => id === 'cg-presale-gift');
+		const before = findById(await rank(visitor), 'cg-presale-gift');
 		expect(before?.eligibility.group).toBe('missing');
 		const answers = Object.fromEntries(before?.missingInputs.map(({ id }) => [id, false]) ?? []);
 		expect(Object.keys(answers)).toHaveLength(1);
 		const entries = { returnInputs: { 'cg-presale-gift': createTypedInputs(answers) } };
 		const after = await rank({ ...visitor, entries });
-		expect(after.find(({ id }) => id === 'cg-presale-gift')?.eligibility.group).toBe('open');
+		expect(findById(after, 'cg-presale-gift')?.eligibility.group).toBe('open');
 	});
 
 	test('count more for the sale than for income', async () => {

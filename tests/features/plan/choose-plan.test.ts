@@ -1,5 +1,7 @@
 // From what was calculated to a plan: one rate, what was chosen, and which strategy changes which fact.
+
 import { describe, expect, test } from 'vitest';
+import { listIds, listStrategyIds } from '../../../src/engine/collections.ts';
 import { toPlanQuestion } from '../../../src/features/plan/ask-engine.ts';
 import {
 	getCashPortion,
@@ -70,8 +72,8 @@ describe('strategies that are switched off', () => {
 
 	test('leave their baselines to the worker', () => {
 		const message = toPlanQuestion(request);
-		expect(message.strategies.map(({ id }) => id)).toEqual(['daf']);
-		expect(message.baselines.map(({ id }) => id)).toEqual(['cg-1031-exchange', 'state-migration']);
+		expect(listIds(message.strategies)).toEqual(['daf']);
+		expect(listIds(message.baselines)).toEqual(['cg-1031-exchange', 'state-migration']);
 	});
 
 	test('explain what stands on both returns', () => {
@@ -79,7 +81,7 @@ describe('strategies that are switched off', () => {
 		for (const scenario of ['without', 'with'] as const) {
 			const subject = { taxpayer: 'household', id: 'longTermGain' } as const;
 			const contributors = listFactContributors(returns, scenario, 0, subject);
-			expect(contributors.map(({ strategy }) => strategy.id)).toContain('cg-1031-exchange');
+			expect(listStrategyIds(contributors)).toContain('cg-1031-exchange');
 		}
 		expect(plan.with[0]?.household.facts.longTermGain).toBe(plan.without[0]?.household.facts.longTermGain);
 	});
@@ -96,7 +98,7 @@ describe('ways to sell', () => {
 			choice: choose(portions),
 		});
 		expect([isShared, canBeSeparate]).toEqual([true, false]);
-		expect(plan.strategies.map(({ id }) => id)).toEqual(['cg-1031-exchange', 'cg-453e-related', 'daf']);
+		expect(listIds(plan.strategies)).toEqual(['cg-1031-exchange', 'cg-453e-related', 'daf']);
 		expect(returns?.contributors.map(({ strategy }) => strategy.name)).toContain('Sale for cash');
 	});
 
@@ -112,7 +114,7 @@ describe('ways to sell', () => {
 			hasSeparateAssets: true,
 			choice: choose(),
 		});
-		expect(both.plan.strategies.map(({ id }) => id)).toEqual(WAYS);
+		expect(listIds(both.plan.strategies)).toEqual(WAYS);
 	});
 });
 

@@ -11,7 +11,7 @@ describe('the inputs of an effect', () => {
 	it('are those of the last calculation where the calculator has them, and are not asked again', () => {
 		const { inputs } = computeStrategyEffect('qcd', { calculatedInputs: { qcdAmount: 12_000, age: 80 } });
 		expect(inputs.values).toMatchObject({ qcdAmount: 12_000, ownerAge: 80 });
-		expect(inputs.visibleInputs.map(({ id }) => id)).not.toContain('qcdAmount');
+		expect(listIds(inputs.visibleInputs)).not.toContain('qcdAmount');
 	});
 
 	it('take a share of the calculator as percent', () => {
@@ -102,10 +102,8 @@ describe('the inputs of an effect', () => {
 
 	it('of a smaller sale are smaller, until they are typed', () => {
 		const { effects, strategy } = getSource('cg-1031-exchange');
-		const defaultBasis = Number(
-			listInputs(effects, strategy).find(({ id }) => id === 'adjustedBasis')?.default,
-		);
-		const price = Number(listInputs(effects, strategy).find(({ id }) => id === 'salePrice')?.default);
+		const defaultBasis = Number(findById(listInputs(effects, strategy), 'adjustedBasis')?.default);
+		const price = Number(findById(listInputs(effects, strategy), 'salePrice')?.default);
 		const { inputs } = computeStrategyEffect('cg-1031-exchange', {
 			calculatedInputs: { assetValue: price / 4 },
 		});
