@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
-import { formatMissingFactsNote } from '../features/household/messages.ts';
 import {
 	EntryButtons,
 	ExportToolbar,
@@ -107,7 +106,7 @@ function useEffects(ids: readonly string[]): ReadonlyMap<string, EffectView> {
 	const visit = usePlannedVisit();
 	return useMemo(() => {
 		const source = data && createPlanSource(data.parts, visit);
-		if (!source || formatMissingFactsNote(source.read) !== '') return new Map();
+		if (source?.read.missingNote !== '') return new Map();
 		const effects = source.strategies.flatMap((entry): [string, EffectView][] => {
 			const { id } = entry.strategy;
 			if (!(id in visit.calculations)) return [];

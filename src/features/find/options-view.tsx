@@ -11,7 +11,6 @@ import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button, Link } from '../../ui/button.tsx';
 import { Disclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/section.tsx';
-import { formatMissingFactsNote } from '../household/messages.ts';
 import type { ReturnContext } from '../household/return-line-working.tsx';
 import { ReturnView, StateBoundary } from '../household/return-view.tsx';
 import { useVisit, useVisitPart } from '../saved-work/visit-store.ts';
@@ -29,7 +28,7 @@ export function OptionsView({ system }: StepParts) {
 	const household = useVisitPart('household');
 	const options = useOptions();
 	const reading = readEntries(system, household);
-	const missingNote = household === null ? '' : formatMissingFactsNote(reading);
+	const missingNote = household === null ? '' : reading.missingNote;
 	const missingStep = reading.missing.length > 0 ? 'you' : 'income';
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
@@ -106,7 +105,7 @@ function PlanBar() {
 }
 
 function TotalTax({ system, reading }: ReturnContext) {
-	if (formatMissingFactsNote(reading) !== '') return null;
+	if (reading.missingNote !== '') return null;
 	const lines = computeHouseholdYear(system, reading.year, reading.facts);
 	const { total, effectiveRate } = summarizeReturn(system, lines);
 	return (

@@ -21,6 +21,7 @@ import {
 	readFields,
 	type TypedInputs,
 } from '../calculator/form/field-state.ts';
+import { formatMissingEntriesNote } from '../calculator/messages.ts';
 
 /** The visitor's facts by name, and the tax year. Null stands for the example household: nothing was entered yet. */
 export interface Household extends TypedInputs {
@@ -45,6 +46,8 @@ export interface HouseholdReading extends FieldStates {
 	readonly needsIncome: boolean;
 	/** A sentence on why no figure of these facts can be shown whatever is entered beside them; '' where one can. */
 	readonly obstacle: string;
+	/** The same, or what is missing: `Enter “Your age” and your income to see the figures.`; '' where figures can be shown. */
+	readonly missingNote: string;
 	/** The least the law asks for of a fact, in dollars; where no amount is entered it counts. */
 	readonly leastAmounts: Readonly<Record<string, number>>;
 	/** Fields that are not on the form. */
@@ -92,6 +95,10 @@ export function readHousehold(
 		Object.keys(household.values).filter((id) => isVisible(id) && !exampleFacts.includes(id)),
 	);
 	const neededFacts = listNeededFacts(system, facts).filter(isVisible);
+	const missing = [...new Set([...fields.unreadable, ...neededFacts])];
+	const needsIncome =
+		incomeFacts.length > 0 &&
+		!incomeFacts.some((id) => id in visibleValues || id in leastAmounts || fields.unreadable.includes(id));
 	return {
 		...fields,
 		errors: earlyYear === '' ? fields.errors : { ...fields.errors, [TAX_YEAR]: earlyYear },
@@ -101,11 +108,10 @@ export function readHousehold(
 		facts,
 		inputs,
 		values,
-		missing: [...new Set([...fields.unreadable, ...neededFacts])],
-		needsIncome:
-			incomeFacts.length > 0 &&
-			!incomeFacts.some((id) => id in visibleValues || id in leastAmounts || fields.unreadable.includes(id)),
+		missing,
+		needsIncome,
 		obstacle,
+		missingNote: obstacle || formatMissingEntriesNote(inputs, missing, needsIncome ? ['your income'] : []),
 		leastAmounts,
 		absent,
 		entered: enteredIds,

@@ -13,7 +13,7 @@ import {
 	TAX_YEAR,
 	updateHousehold,
 } from './household-state.ts';
-import { formatExampleFactsNote, formatMissingFactsNote } from './messages.ts';
+import { formatExampleFactsNote } from './messages.ts';
 import { ReturnView } from './return-view.tsx';
 
 interface HouseholdViewProps {
@@ -61,7 +61,7 @@ interface HouseholdSourceProps extends Pick<HouseholdViewProps, 'onChange'> {
 function HouseholdSource({ reading, onChange }: HouseholdSourceProps) {
 	const { isSample, year, entered } = reading;
 	const exampleNote = formatExampleFactsNote(reading);
-	const blankText = `Your household is still blank. ${formatMissingFactsNote(reading)}`;
+	const blankText = `Your household is still blank. ${reading.missingNote}`;
 	const ownText = entered.size === 0 ? blankText : 'Your household, as you entered it.';
 	const hasExample = isSample || exampleNote !== '';
 	return (

@@ -4,7 +4,6 @@ import { formatMoney, formatPercent, formatResult } from '../../engine/format.ts
 import { applyOutlook, describeLaterLaw } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledFact, CompiledLine, Figure } from '../../model/compiled-return.ts';
-import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import type { HouseholdReading } from './household-state.ts';
 
 /** Said of figures of a year whose amounts are not all published; '' for any other. */
@@ -27,11 +26,6 @@ export function formatLaterYearsNote(system: TaxSystem, { year, outlook }: House
 	const lastYear = system.years.at(-1);
 	const [inflation, growth] = [outlook.inflation, outlook.growth].map((rate) => formatPercent(rate));
 	return `Years after ${lastYear} use enacted law. Amounts that follow prices rise with ${inflation} inflation; your income and expenses grow ${growth} per year.`;
-}
-
-/** Said in the place of figures: `Enter “Your age” and your income to see the figures.`; '' where they can be shown. */
-export function formatMissingFactsNote({ inputs, missing, needsIncome, obstacle }: HouseholdReading): string {
-	return obstacle || formatMissingEntriesNote(inputs, missing, needsIncome ? ['your income'] : []);
 }
 
 /** `12 of your answers are still the example’s.`; '' where none is. */

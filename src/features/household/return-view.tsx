@@ -22,12 +22,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
-import {
-	formatExampleFactsNote,
-	formatLatestLawNote,
-	formatLine,
-	formatMissingFactsNote,
-} from './messages.ts';
+import { formatExampleFactsNote, formatLatestLawNote, formatLine } from './messages.ts';
 import { type ReturnContext, ReturnLineWorking } from './return-line-working.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
 
@@ -47,7 +42,7 @@ export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 			<StateBoundary system={system} reading={reading}>
 				<Notes system={system} reading={reading} />
 			</StateBoundary>
-			{formatMissingFactsNote(reading) === '' && (
+			{reading.missingNote === '' && (
 				<ReturnFigures system={system} reading={reading} onApplyValue={onApplyValue} />
 			)}
 		</TitledSection>
@@ -86,9 +81,9 @@ function ReturnFigures({ system, reading, onApplyValue }: ReturnViewProps) {
 function Notes({ system, reading }: ReturnContext) {
 	const notes = omitBlank([
 		formatLatestLawNote(system, reading),
-		formatMissingFactsNote(reading),
+		reading.missingNote,
 		formatExampleFactsNote(reading),
-		...(formatMissingFactsNote(reading) === '' ? listCautionNotes(system, reading) : []),
+		...(reading.missingNote === '' ? listCautionNotes(system, reading) : []),
 	]);
 	return (
 		<div role="status">

@@ -14,7 +14,7 @@ import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
-import { formatHouseholdSource, formatMissingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
+import { formatHouseholdSource, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { EstateBand } from '../strategy/effect-bands.tsx';
 import type { DescribePlanEstate } from '../strategy/estate-document.ts';
 import type { EstateForm } from '../strategy/estate-view.tsx';
@@ -74,7 +74,7 @@ function Body({ createSource, hasSeparateAssets, ...props }: PlanViewProps) {
 	const { open } = useOverlays();
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return <p className="mt-8 max-w-measure">None of your strategies changes a tax return.</p>;
-	const missingNote = formatMissingFactsNote(source.read);
+	const { missingNote } = source.read;
 	if (missingNote !== '') {
 		return (
 			<SourceBanner
@@ -341,7 +341,7 @@ export function PlanSummaryView(props: PlanSummaryProps) {
 function Summary({ children, createSource, ...choices }: PlanSummaryProps) {
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return null;
-	const missingNote = formatMissingFactsNote(source.read);
+	const { missingNote } = source.read;
 	return (
 		<TitledSection title="Your plan">
 			{missingNote === '' ? (

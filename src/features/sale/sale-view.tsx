@@ -20,7 +20,6 @@ import type { HouseholdReading } from '../household/household-state.ts';
 import {
 	formatExampleAnswersNote,
 	formatHouseholdSource,
-	formatMissingFactsNote,
 	SHARED_EXAMPLE_NOTE,
 } from '../household/messages.ts';
 import type { CalculatedStrategy } from '../strategy/effect-inputs.ts';
@@ -65,8 +64,7 @@ export function SaleView(props: SaleViewProps) {
 		() => ({ system, effects, model, read, sale: readSale.sale }),
 		[system, effects, model, read, readSale],
 	);
-	const note =
-		formatMissingEntriesNote(readSale.visibleInputs, readSale.unreadable) || formatMissingFactsNote(read);
+	const note = formatMissingEntriesNote(readSale.visibleInputs, readSale.unreadable) || read.missingNote;
 	const selectedIds = new Set(listStrategyIds(strategies));
 	return (
 		<>

@@ -14,7 +14,6 @@ import { wait } from '../../lib/retry.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import { describeAwaitedStates, type Household, readHousehold } from '../household/household-state.ts';
-import { formatMissingFactsNote } from '../household/messages.ts';
 import {
 	getCircumstances,
 	type ReadInputs,
@@ -115,11 +114,10 @@ export const viewEffect = memoizeByObject((visit: StrategyVisit): EffectState =>
 	const { values, visibleInputs, unreadable } = readEffectInputs(visit);
 	const obstacle = read.obstacle || describeAwaitedStates(system, values);
 	if (obstacle !== '') return { effect: undefined, missing: obstacle };
-	const missingFacts = formatMissingFactsNote(read);
 	return {
 		effect: computeEffect(visit),
-		missing: missingFacts
-			? `Your household: ${missingFacts}`
+		missing: read.missingNote
+			? `Your household: ${read.missingNote}`
 			: formatMissingEntriesNote(visibleInputs, unreadable),
 	};
 });
@@ -174,7 +172,7 @@ export function formatExampleConflict(effect: EffectView): string {
 	const { system, strategy, read } = effect;
 	if (!read.isSample) return '';
 	const ownRead = readHousehold(system, null, strategy.exampleHousehold);
-	if (formatMissingFactsNote(ownRead) !== '') return '';
+	if (ownRead.missingNote !== '') return '';
 	const ahead = effect.result.with.netPresentValue;
 	const ownAhead = computeEffect({ ...effect, read: ownRead }).result.with.netPresentValue;
 	const tones = new Set([getAmountTone(ahead), getAmountTone(ownAhead)]);

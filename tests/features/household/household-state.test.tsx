@@ -12,11 +12,7 @@ import {
 	updateHousehold,
 } from '../../../src/features/household/household-state.ts';
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
-import {
-	formatHouseholdSource,
-	formatLatestLawNote,
-	formatMissingFactsNote,
-} from '../../../src/features/household/messages.ts';
+import { formatHouseholdSource, formatLatestLawNote } from '../../../src/features/household/messages.ts';
 import { formatMarginalAmount } from '../../../src/features/household/return-view.tsx';
 import { loadReturns } from '../../engine/tax-return/random-household.ts';
 import { renderMarkup, toText } from '../../support/render-markup.tsx';
@@ -298,8 +294,8 @@ describe('what is said of a household', () => {
 			obstacle: 'New York is calculated from 2026.',
 			errors: { taxYear: 'New York is calculated from 2026.' },
 		});
-		expect(formatMissingFactsNote(readYear('2025'))).toBe('New York is calculated from 2026.');
-		expect(formatMissingFactsNote(readYear('2026'))).toBe('');
+		expect(readYear('2025').missingNote).toBe('New York is calculated from 2026.');
+		expect(readYear('2026').missingNote).toBe('');
 	});
 
 	it.each([
