@@ -1,5 +1,5 @@
 // From a visit to the effect of a strategy, or of several with turns for the page in between.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatPercent } from '../../engine/format.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -86,18 +86,17 @@ export interface StrategyVisitSource extends Omit<StrategyVisit, 'read'> {
 	readonly household: Household | null;
 }
 
-/** The visit; the same object for the same entries. */
-export function useStrategyVisit(entries: StrategyVisitSource): StrategyVisit {
-	const { system, effects, strategy, calculator, calculatedInputs, household, sale, typedInputs } = entries;
-	const { exampleHousehold } = strategy;
-	const read = useMemo(
-		() => readHousehold(system, household, exampleHousehold),
-		[system, household, exampleHousehold],
-	);
-	return useMemo(
-		() => ({ system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs }),
-		[system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs],
-	);
+let latest: { readonly entries: readonly unknown[]; readonly visit: StrategyVisit } | undefined;
+
+/** The visit; the same object for the same entries, so that all parts of a page share what is computed for it. */
+export function toStrategyVisit(source: StrategyVisitSource): StrategyVisit {
+	const { household, system, effects, strategy, calculator, calculatedInputs, sale, typedInputs } = source;
+	const entries = [household, system, effects, strategy, calculator, calculatedInputs, sale, typedInputs];
+	if (latest?.entries.every((entry, at) => entry === entries[at])) return latest.visit;
+	const read = readHousehold(system, household, strategy.exampleHousehold);
+	const visit = { system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs };
+	latest = { entries, visit };
+	return visit;
 }
 
 /** An effect as far as it can be computed. */

@@ -14,7 +14,7 @@ import {
 	computeHeldEffect,
 	type EffectView,
 	type StrategyVisitSource,
-	useStrategyVisit,
+	toStrategyVisit,
 	viewEffect,
 } from './compute-effect.ts';
 import type { FormTargets } from './effect-details.tsx';
@@ -35,7 +35,7 @@ interface EffectSectionProps extends StrategyVisitSource, FormTargets {}
 
 /** The section below the results of a calculator. */
 export function EffectSection(props: EffectSectionProps) {
-	const visit = useStrategyVisit(props);
+	const visit = toStrategyVisit(props);
 	const inputs = useMemo(() => readEffectInputs(visit), [visit]);
 	const form = <EffectForm inputs={inputs} onChange={props.onChange} />;
 	return (
@@ -162,7 +162,7 @@ interface ReturnAnswerProps extends StrategyVisitSource {
  */
 export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
 	const { open } = useOverlays();
-	const visit = useStrategyVisit(entries);
+	const visit = toStrategyVisit(entries);
 	const { strategy, read } = visit;
 	return (
 		<>
@@ -215,7 +215,7 @@ function showDetails() {
 
 /** The same figure in a few words; a dash where there is none. */
 export function ReturnBrief(entries: StrategyVisitSource) {
-	const visit = useStrategyVisit(entries);
+	const visit = toStrategyVisit(entries);
 	return (
 		<SectionBoundary subject="" inputs={[visit]} fallback={UNAVAILABLE}>
 			<Brief visit={visit} />

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { toStrategyVisit } from '../../../src/features/strategy/compute-effect.ts';
 import { listSentences } from '../../../src/features/strategy/effect-document.tsx';
 import { Headline } from '../../../src/features/strategy/headline.tsx';
 import { HouseholdMismatch } from '../../../src/features/strategy/household-mismatches.tsx';
@@ -21,6 +22,17 @@ test('every strategy says its figure and the alternative, or why it is not avail
 		for (const { message } of result.warnings) expect(text, id).toContain(message);
 		if (result.claimed) expect(text, id).toMatch(/As its promoters claim|The law is unsettled/);
 	}
+});
+
+test('all parts of a page share one visit, and what is computed for it, until an entry changes', () => {
+	const entries = { ...getSource('qcd'), household: null, calculatedInputs: {} };
+	const typedInputs = createTypedInputs();
+	const visit = toStrategyVisit({ ...entries, typedInputs });
+	expect(toStrategyVisit({ ...entries, typedInputs })).toBe(visit);
+	const changedInputs = createTypedInputs({ discountRate: 3 });
+	expect(toStrategyVisit({ ...entries, typedInputs: changedInputs })).toMatchObject({
+		typedInputs: changedInputs,
+	});
 });
 
 test('the example household is the strategy’s own and named as such, and one’s own is not', () => {
