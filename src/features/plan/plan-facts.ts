@@ -19,7 +19,7 @@ import { type InputLine, listInputLines } from '../calculator/calculation-docume
 import { CHOICES } from '../household/household-state.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
 import type { EffectView } from '../strategy/compute-effect.ts';
-import { formatInputLines } from '../strategy/effect-document.tsx';
+import { canChangeFigure, formatInputLines } from '../strategy/effect-document.tsx';
 import { hasFigures, listEstates, type NamedEstate, readEstateInputs } from '../strategy/estate-document.ts';
 import { listYearNotes } from '../strategy/messages.ts';
 import { finishPlan, type PlanChoices } from './ask-engine.ts';
@@ -174,7 +174,8 @@ function listAssumedFacts(effect: EffectView): readonly InputLine[] {
 	const { visibleInputs, values } = effect.inputs;
 	const assumedInputs = visibleInputs.filter((input) => {
 		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;
-		return getSaleValue(input, effect.sale) === undefined && !isIncluded && input.id !== DISCOUNT_RATE;
+		const isOwn = getSaleValue(input, effect.sale) === undefined && input.id !== DISCOUNT_RATE;
+		return isOwn && !isIncluded && canChangeFigure(effect, input);
 	});
 	return listInputLines(assumedInputs, values);
 }

@@ -3,8 +3,11 @@
 import type { ReactNode } from 'react';
 import { range } from '../../engine/collections.ts';
 import { formatMoneyOrDash } from '../../engine/format.ts';
+import { listAlternatives } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
+import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
@@ -27,7 +30,7 @@ import {
 	type ScenarioRow,
 } from './scenario-rows.ts';
 import { TaxTable } from './scenarios-table.tsx';
-import { describeVerdict, joinSentences } from './verdict.ts';
+import { describeVerdict, isNegligible, joinSentences } from './verdict.ts';
 
 /** Sentences about the effect: figures and alternative, or why it is not available. */
 export function listSentences(effect: EffectView): readonly string[] {
@@ -70,6 +73,24 @@ export function formatInputLines(lines: readonly InputLine[]): string {
 
 function listFormLines({ inputs: { visibleInputs, values } }: EffectView): readonly InputLine[] {
 	return listInputLines(visibleInputs, values);
+}
+
+/**
+ * True of an input that can change the figure: a choice of which every other one gives the same, such as how donations of cash
+ * would be made, says nothing of it.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function canChangeFigure(effect: EffectView, input: CompiledEffectInput): boolean {
+	const { request, strategy, inputs, result } = effect;
+	if (input.choices.length === 0 || result.isBlocked) return true;
+	return listAlternatives(input, inputs.values[input.id] ?? input.default).some((alternative) => {
+		const otherInputs = { ...request.inputs, [input.id]: alternative };
+		const other = projectStrategy(effect, { ...request, strategy, inputs: otherInputs });
+		const changes = (['with', 'claimed'] as const).map(
+			(side) => (other[side]?.netPresentValue ?? 0) - (result[side]?.netPresentValue ?? 0),
+		);
+		return other.isBlocked || !changes.every(isNegligible);
+	});
 }
 
 type Row = readonly [part: string, name: string, value: Figure | undefined, shown: string, note: string];
@@ -125,7 +146,12 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 		>
 			<Paragraphs texts={listSentences(effect)} className="mt-1 max-w-measure print:max-w-none" />
 			<p className="mt-1 max-w-measure text-muted empty:hidden print:max-w-none">
-				{formatInputLines(listFormLines(effect))}
+				{formatInputLines(
+					listInputLines(
+						effect.inputs.visibleInputs.filter((input) => canChangeFigure(effect, input)),
+						effect.inputs.values,
+					),
+				)}
 			</p>
 			{!result.isBlocked && (
 				<div className="mt-3">

@@ -236,6 +236,19 @@ describe('the plan in the report', () => {
 		expect(long.pages).toContain('The inputs of each strategy');
 	});
 
+	test('a choice is said where another one would change the figure, as between ways to donate anything but cash', () => {
+		const listInputs = (assetType: string) => {
+			const entries = { calculatedInputs: { daf: { assetType } }, choice: choose() };
+			const { facts, appendix } = renderReport(createFinishedPlan(['daf'], entries));
+			expect(appendix).not.toContain('Inputs of the strategies');
+			return facts.strategies[0]?.inputs;
+		};
+		expect(listInputs('cash')).not.toContain('How the annual donations would be made');
+		expect(listInputs('appreciatedStock')).toContain(
+			'How the annual donations would be made: Part of the asset is sold each year',
+		);
+	});
+
 	test('the steps of one deadline stand together under it, with the source that sets it', () => {
 		const sale = createSale({ price: 3_000_000, closing: '2026-09-30' });
 		const finishedPlan = createFinishedPlan(['cg-1031-exchange', 'daf'], { sale, choice: EXCHANGE });
