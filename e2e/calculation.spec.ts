@@ -35,10 +35,6 @@ test('a calculator opens with the household and follows it, its lines open to th
 		await expect(income).toHaveValue('430,000');
 		await expect(age).toHaveValue('80');
 	});
-	await test.step('a state that is chosen sets its rate', async () => {
-		await site.overlay.getByRole('combobox', { name: 'State' }).selectOption('New York');
-		await expect(site.field('State tax rate')).toHaveValue('10.9');
-	});
 	await site.calculate();
 	await test.step('a line opens to its working by keyboard, follows the next calculation, and closes', async () => {
 		const button = site.overlay.getByRole('button', { name: 'NIIT savings' });

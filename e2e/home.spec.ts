@@ -114,7 +114,8 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 	});
 });
 
-test('the selection costs five dollars each, over both tabs, is compared while there is any, and lives in memory', async ({
+// That it lives on over pages of the site, and in memory alone, is held in comparison.spec.ts.
+test('the selection costs five dollars each, over both tabs, and is compared while there is any', async ({
 	page,
 	site,
 }) => {
@@ -137,22 +138,11 @@ test('the selection costs five dollars each, over both tabs, is compared while t
 		await site.selectButton('cg-1031-exchange').click();
 		await expect(site.selectionSum(2)).toBeVisible();
 	});
-	await test.step('it survives a visit to another page', async () => {
-		await page.getByRole('link', { name: 'Learn More' }).click();
-		await expect(page).toHaveURL(/\/about$/);
-		await page.goBack();
-		await expect(site.selectionSum(2)).toBeVisible();
-	});
 	await test.step('"Compare Strategies" is there exactly while something is selected', async () => {
 		await site.tab('income-tax').click();
 		await site.selectButton('qcd').click();
 		await expect(site.compareButton).toBeVisible();
 		await site.selectButton('crt').click();
 		await expect(site.compareButton).toHaveCount(0);
-	});
-	await test.step('a reload forgets it', async () => {
-		await site.select('qcd');
-		await page.reload();
-		await expect(site.selectButton('qcd')).toHaveText('Select - $5');
 	});
 });
