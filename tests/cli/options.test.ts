@@ -50,10 +50,8 @@ describe('a command line', () => {
 	});
 });
 
-describe('a question after a mistyped word', () => {
-	test('names what is near, and is left out when nothing is', () => {
-		expect(formatSuggestion('qdc', ['qcd', 'daf'])).toBe(' Did you mean "qcd"?');
-		expect(formatSuggestion('agy', ['age', 'agi'])).toBe(' Did you mean "age" or "agi"?');
-		expect(formatSuggestion('zzz', ['qcd', 'daf'])).toBe('');
-	});
+test('a question after a mistyped word names what is near, and is left out when nothing is', () => {
+	expect(formatSuggestion('qdc', ['qcd', 'daf'])).toBe(' Did you mean "qcd"?');
+	expect(formatSuggestion('agy', ['age', 'agi'])).toBe(' Did you mean "age" or "agi"?');
+	expect(formatSuggestion('zzz', ['qcd', 'daf'])).toBe('');
 });

@@ -76,26 +76,24 @@ describe('an amount', () => {
 	});
 });
 
-describe('the unit of an amount', () => {
-	test.each([
-		['percent', 3.8, 0],
-		['percent', 0, 0],
-		['percent', 0.1, 0],
-		['percent', 0.038, 1],
-		['percent', { CA: 13.3, TX: 0 }, 0],
-		['percent', { CA: 0.133, TX: 0.05 }, 1],
-		['fraction', 0.038, 0],
-		['fraction', 1, 0],
-		['fraction', 3.8, 1],
-		['fraction', -2, 1],
-		['money', 0.05, 0],
-		['number', 2500, 0],
-	])('%s with %j has %i findings', (unit, value, count) => {
-		const context = createContext({ rate: amount(unit, value) });
-		const amounts = readAmountTable([context], {});
-		expect(context.diagnostics.all.map(({ code }) => code)).toEqual(
-			Array.from({ length: count }, () => 'wrong-unit'),
-		);
-		expect(amounts.find('rate') === 'unreadable').toBe(count > 0);
-	});
+test.each([
+	['percent', 3.8, 0],
+	['percent', 0, 0],
+	['percent', 0.1, 0],
+	['percent', 0.038, 1],
+	['percent', { CA: 13.3, TX: 0 }, 0],
+	['percent', { CA: 0.133, TX: 0.05 }, 1],
+	['fraction', 0.038, 0],
+	['fraction', 1, 0],
+	['fraction', 3.8, 1],
+	['fraction', -2, 1],
+	['money', 0.05, 0],
+	['number', 2500, 0],
+])('the unit of an amount %s with %j has %i findings', (unit, value, count) => {
+	const context = createContext({ rate: amount(unit, value) });
+	const amounts = readAmountTable([context], {});
+	expect(context.diagnostics.all.map(({ code }) => code)).toEqual(
+		Array.from({ length: count }, () => 'wrong-unit'),
+	);
+	expect(amounts.find('rate') === 'unreadable').toBe(count > 0);
 });

@@ -227,8 +227,6 @@ describe('names that JavaScript knows', () => {
 	});
 });
 
-describe('the project', () => {
-	test('cannot be read when there is none', () => {
-		expect(() => readProject(path.join(FIXTURE, 'nowhere'))).toThrow('There is no folder nowhere here.');
-	});
+test('the project cannot be read when there is none', () => {
+	expect(() => readProject(path.join(FIXTURE, 'nowhere'))).toThrow('There is no folder nowhere here.');
 });

@@ -64,22 +64,20 @@ describe('a frame', () => {
 	});
 });
 
-describe('findings are sorted', () => {
-	test('by file, line, column, code and sentence', () => {
-		const make = (path: string, line: number, column: number, message: string): Diagnostic => ({
-			...createDiagnostic(0, 1),
-			file: path,
-			line,
-			column,
-			message,
-		});
-		const sortedDiagnostics = [
-			make('a.json', 2, 1, 'x'),
-			make('a.json', 10, 1, 'x'),
-			make('a.json', 10, 2, 'x'),
-			make('a.json', 10, 2, 'y'),
-			make('b.json', 1, 1, 'x'),
-		];
-		expect(sortDiagnostics([...sortedDiagnostics].reverse())).toEqual(sortedDiagnostics);
+test('findings are sorted by file, line, column, code and sentence', () => {
+	const make = (path: string, line: number, column: number, message: string): Diagnostic => ({
+		...createDiagnostic(0, 1),
+		file: path,
+		line,
+		column,
+		message,
 	});
+	const sortedDiagnostics = [
+		make('a.json', 2, 1, 'x'),
+		make('a.json', 10, 1, 'x'),
+		make('a.json', 10, 2, 'x'),
+		make('a.json', 10, 2, 'y'),
+		make('b.json', 1, 1, 'x'),
+	];
+	expect(sortDiagnostics([...sortedDiagnostics].reverse())).toEqual(sortedDiagnostics);
 });

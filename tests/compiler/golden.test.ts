@@ -49,14 +49,12 @@ describe('the mistakes', () => {
 const JARGON =
 	/must NOT|additionalPropert|instancePath|schemaPath|propertyNames|\bpattern\b|\bundefined\b|\bNaN\b|\[object|\bschema\b|JSON Schema|equal to one of|\bregex|\btoken\b|\bparse/i;
 
-describe('the sentences', () => {
-	test.each(Object.keys(TOPICS))('speak plainly: %s', (topic) => {
-		for (const [name, text] of readGolden(getFile(topic))) {
-			for (const sentence of text.split('\n').filter((line) => /^ {2}\S/.test(line))) {
-				expect(sentence.replaceAll(/"\$schema"|"[^"]*\.schema\.json"/g, ''), name).not.toMatch(JARGON);
-				expect(sentence, name).toMatch(/[.?]$/);
-				expect(sentence.replaceAll('!=', ''), name).not.toContain('!');
-			}
+test.each(Object.keys(TOPICS))('the sentences speak plainly: %s', (topic) => {
+	for (const [name, text] of readGolden(getFile(topic))) {
+		for (const sentence of text.split('\n').filter((line) => /^ {2}\S/.test(line))) {
+			expect(sentence.replaceAll(/"\$schema"|"[^"]*\.schema\.json"/g, ''), name).not.toMatch(JARGON);
+			expect(sentence, name).toMatch(/[.?]$/);
+			expect(sentence.replaceAll('!=', ''), name).not.toContain('!');
 		}
-	});
+	}
 });

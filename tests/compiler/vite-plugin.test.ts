@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { calculators } from '../../src/compiler/vite-plugin.ts';
 import { findLocation } from '../support/find-location.ts';
 import { type Edit, editBunch, editCases, editGift, FIXTURE, withFixture } from './fixture-project.ts';
@@ -50,16 +50,14 @@ test('a broken definition fails the build, with its place and a frame', async ()
 	expect(problem).toContain('"giftAmmount"');
 });
 
-describe('a build fails where only running shows what is wrong', () => {
-	test.each<[string, Edit, string]>([
-		['an example of a calculator', editBunch('"atOnce": 40000', '"atOnce": 40001'), 'example-fails'],
-		['a worked case of the returns', editCases('"surtax":5700', '"surtax":5800'), 'wrong-case'],
-		['an example of a return part', editBunch('"0": 760', '"0": 761'), 'example-fails'],
-	])('%s', async (_, edit, code) => {
-		const { problem } = await runFailingBuild(edit);
-		expect(problem).toContain(`calculators/${edit.file}:`);
-		expect(problem).toContain(code);
-	});
+test.each<[string, Edit, string]>([
+	['an example of a calculator', editBunch('"atOnce": 40000', '"atOnce": 40001'), 'example-fails'],
+	['a worked case of the returns', editCases('"surtax":5700', '"surtax":5800'), 'wrong-case'],
+	['an example of a return part', editBunch('"0": 760', '"0": 761'), 'example-fails'],
+])('a build fails where only running shows what is wrong: %s', async (_, edit, code) => {
+	const { problem } = await runFailingBuild(edit);
+	expect(problem).toContain(`calculators/${edit.file}:`);
+	expect(problem).toContain(code);
 });
 
 test('a good one does not', async () => {

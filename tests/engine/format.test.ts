@@ -12,44 +12,40 @@ import {
 
 const labels = { yes: 'Yes', no: 'Partial' };
 
-describe('money is printed in whole dollars:', () => {
-	test.each([
-		[11275, '$11,275'],
-		[0, '$0'],
-		[-0, '$0'],
-		[-1300, '\u2212$1,300'],
-		[2325.0000000000005, '$2,325'],
-		[0.5, '$1'],
-		[1.5, '$2'],
-		[2.5, '$3'],
-		[0.49, '$0'],
-		[-0.49, '$0'],
-		[-0.5, '\u2212$1'],
-		[-2.5, '\u2212$3'],
-		[999999.5, '$1,000,000'],
-		[1e15, '$1,000,000,000,000,000'],
-	])('%d as %s', (value, text) => {
-		expect(formatMoney(value)).toBe(text);
-		expect(formatResult(value, { format: 'money', labels })).toBe(text);
-	});
+test.each([
+	[11275, '$11,275'],
+	[0, '$0'],
+	[-0, '$0'],
+	[-1300, '\u2212$1,300'],
+	[2325.0000000000005, '$2,325'],
+	[0.5, '$1'],
+	[1.5, '$2'],
+	[2.5, '$3'],
+	[0.49, '$0'],
+	[-0.49, '$0'],
+	[-0.5, '\u2212$1'],
+	[-2.5, '\u2212$3'],
+	[999999.5, '$1,000,000'],
+	[1e15, '$1,000,000,000,000,000'],
+])('money is printed in whole dollars: %d as %s', (value, text) => {
+	expect(formatMoney(value)).toBe(text);
+	expect(formatResult(value, { format: 'money', labels })).toBe(text);
 });
 
-describe('a percent is printed with up to two decimals:', () => {
-	test.each([
-		[41.3, '41.3%'],
-		[28.999999999999996, '29%'],
-		[57.254999999999995, '57.26%'],
-		[59.45945945945946, '59.46%'],
-		[6000, '6,000%'],
-		[0, '0%'],
-		[-0.001, '0%'],
-		[-12.345, '\u221212.35%'],
-		[100, '100%'],
-		[1.005, '1.01%'],
-	])('%d as %s', (value, text) => {
-		expect(formatPercent(value)).toBe(text);
-		expect(formatResult(value, { format: 'percent', labels })).toBe(text);
-	});
+test.each([
+	[41.3, '41.3%'],
+	[28.999999999999996, '29%'],
+	[57.254999999999995, '57.26%'],
+	[59.45945945945946, '59.46%'],
+	[6000, '6,000%'],
+	[0, '0%'],
+	[-0.001, '0%'],
+	[-12.345, '\u221212.35%'],
+	[100, '100%'],
+	[1.005, '1.01%'],
+])('a percent is printed with up to two decimals: %d as %s', (value, text) => {
+	expect(formatPercent(value)).toBe(text);
+	expect(formatResult(value, { format: 'percent', labels })).toBe(text);
 });
 
 describe('a result is printed by its format:', () => {
@@ -83,25 +79,23 @@ describe('a result is printed by its format:', () => {
 	);
 });
 
-describe('an input stands in its field without its unit:', () => {
-	test.each([
-		['money', 25000, '25,000'],
-		['money', -25000, '\u221225,000'],
-		['percent', 9.3, '9.3'],
-		['percent', 9.123456, '9.123456'],
-		['fraction', 0.06, '6'],
-		['percent', 9.1234567890123, '9.1234567890123'],
-		['percent', 0.1, '0.1'],
-		['fraction', 0.057, '5.7'],
-		['fraction', 0.0612345678901, '6.12345678901'],
-		['fraction', 0.29, '29'],
-		['fraction', 1, '100'],
-		['months', 24, '24'],
-		['shares', 1000, '1,000'],
-		['choice', 'CA', 'CA'],
-	] as const)('%s %s as %s', (format, value, text) => {
-		expect(formatInput(value, { format })).toBe(text);
-	});
+test.each([
+	['money', 25000, '25,000'],
+	['money', -25000, '\u221225,000'],
+	['percent', 9.3, '9.3'],
+	['percent', 9.123456, '9.123456'],
+	['fraction', 0.06, '6'],
+	['percent', 9.1234567890123, '9.1234567890123'],
+	['percent', 0.1, '0.1'],
+	['fraction', 0.057, '5.7'],
+	['fraction', 0.0612345678901, '6.12345678901'],
+	['fraction', 0.29, '29'],
+	['fraction', 1, '100'],
+	['months', 24, '24'],
+	['shares', 1000, '1,000'],
+	['choice', 'CA', 'CA'],
+] as const)('an input stands in its field without its unit: %s %s as %s', (format, value, text) => {
+	expect(formatInput(value, { format })).toBe(text);
 });
 
 describe('an input stands in a list with its unit:', () => {

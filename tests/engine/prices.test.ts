@@ -22,16 +22,14 @@ const indexed = Object.entries(shared.amounts).flatMap(([name, amount]) =>
 	typeof amount.after === 'object' ? [{ name, amount, indexation: amount.after }] : [],
 );
 
-describe('an index', () => {
-	test('is the published one, then the estimate, then grows with prices at its own distance', () => {
-		const chained = indexes.chainedCpi;
-		if (!chained) throw new Error('There is no chained index.');
-		expect([2018, 2026, 2027].map((year) => getIndex(chained, year, 2.3))).toEqual([
-			138.23675, 177.11375, 182.6773,
-		]);
-		expect(getIndex(chained, 2030, 2.3)).toBeCloseTo(182.6773 * 1.0205 ** 3, 9);
-		expect(getIndex(chained, 2016, 2.3)).toBeNaN();
-	});
+test('an index is the published one, then the estimate, then grows with prices at its own distance', () => {
+	const chained = indexes.chainedCpi;
+	if (!chained) throw new Error('There is no chained index.');
+	expect([2018, 2026, 2027].map((year) => getIndex(chained, year, 2.3))).toEqual([
+		138.23675, 177.11375, 182.6773,
+	]);
+	expect(getIndex(chained, 2030, 2.3)).toBeCloseTo(182.6773 * 1.0205 ** 3, 9);
+	expect(getIndex(chained, 2016, 2.3)).toBeNaN();
 });
 
 describe('the statutory bases', () => {

@@ -24,56 +24,52 @@ function shape(expression: Expression): string {
 		: `${operator}(${operands.map(shape).join(', ')})`;
 }
 
-describe('the order in which a formula is computed', () => {
-	test.each([
-		['a + b * c', '(a + (b * c))'],
-		['a * b + c', '((a * b) + c)'],
-		['a - b - c', '((a - b) - c)'],
-		['a / b / c', '((a / b) / c)'],
-		['a - (b - c)', '(a - (b - c))'],
-		['a ^ b ^ c', '(a ^ (b ^ c))'],
-		['-a ^ b', '(- (a ^ b))'],
-		['a ^ -b', '(a ^ (- b))'],
-		['-a * b', '((- a) * b)'],
-		['a - -b', '(a - (- b))'],
-		['+a', 'a'],
-		['a + b > c * d', '((a + b) > (c * d))'],
-		['a > b and c > d or e > f', '(((a > b) and (c > d)) or (e > f))'],
-		['a > b or c > d and e > f', '((a > b) or ((c > d) and (e > f)))'],
-		['not (a > b) and c > d', '((not (a > b)) and (c > d))'],
-		['not a > b', '((not a) > b)'],
-		['a < b < c', '((a < b) < c)'],
-		['p ? a : q ? b : c', '(p ? a : (q ? b : c))'],
-		['p ? q ? a : b : c', '(p ? (q ? a : b) : c)'],
-		['a > b ? c + d : e', '((a > b) ? (c + d) : e)'],
-		['min(a, b + c, max(d, e))', 'min(a, (b + c), max(d, e))'],
-		['min()', 'min()'],
-		["a == 'it\\'s'", "(a == 'it's')"],
-		['a=="x"', "(a == 'x')"],
-		['.5 + 1.25', '(0.5 + 1.25)'],
-		['  a\n+\tb ', '(a + b)'],
-		["a in ('x', 'y')", "(a in 'x' 'y')"],
-		["not (a in ('x')) and b", "((not (a in 'x')) and b)"],
-		["a in ('(', ')') or b", "((a in '(' ')') or b)"],
-	])('%s is read as %s', (formula, expected) => {
-		expect(shape(parse(formula))).toBe(expected);
-	});
+test.each([
+	['a + b * c', '(a + (b * c))'],
+	['a * b + c', '((a * b) + c)'],
+	['a - b - c', '((a - b) - c)'],
+	['a / b / c', '((a / b) / c)'],
+	['a - (b - c)', '(a - (b - c))'],
+	['a ^ b ^ c', '(a ^ (b ^ c))'],
+	['-a ^ b', '(- (a ^ b))'],
+	['a ^ -b', '(a ^ (- b))'],
+	['-a * b', '((- a) * b)'],
+	['a - -b', '(a - (- b))'],
+	['+a', 'a'],
+	['a + b > c * d', '((a + b) > (c * d))'],
+	['a > b and c > d or e > f', '(((a > b) and (c > d)) or (e > f))'],
+	['a > b or c > d and e > f', '((a > b) or ((c > d) and (e > f)))'],
+	['not (a > b) and c > d', '((not (a > b)) and (c > d))'],
+	['not a > b', '((not a) > b)'],
+	['a < b < c', '((a < b) < c)'],
+	['p ? a : q ? b : c', '(p ? a : (q ? b : c))'],
+	['p ? q ? a : b : c', '(p ? (q ? a : b) : c)'],
+	['a > b ? c + d : e', '((a > b) ? (c + d) : e)'],
+	['min(a, b + c, max(d, e))', 'min(a, (b + c), max(d, e))'],
+	['min()', 'min()'],
+	["a == 'it\\'s'", "(a == 'it's')"],
+	['a=="x"', "(a == 'x')"],
+	['.5 + 1.25', '(0.5 + 1.25)'],
+	['  a\n+\tb ', '(a + b)'],
+	["a in ('x', 'y')", "(a in 'x' 'y')"],
+	["not (a in ('x')) and b", "((not (a in 'x')) and b)"],
+	["a in ('(', ')') or b", "((a in '(' ')') or b)"],
+])('the order in which a formula is computed %s is read as %s', (formula, expected) => {
+	expect(shape(parse(formula))).toBe(expected);
 });
 
-describe('every word', () => {
-	test('keeps its place', () => {
-		for (const expression of writeRandomFormulas(300)) {
-			const formula = writeFormula(expression);
-			const getText = ({ start, end }: Span) => formula.slice(start, end);
-			for (const node of walk(parse(formula))) {
-				const text = getText(getSpan(node));
-				if (node.kind === 'name') expect(text).toBe(node.name);
-				if (node.kind === 'text') expect(text).toBe(`'${node.value}'`);
-				if (node.kind === 'number') expect(Number(text)).toBe(node.value);
-				if (node.kind === 'operation' && node.nameSpan) expect(getText(node.nameSpan)).toBe(node.operator);
-			}
+test('every word keeps its place', () => {
+	for (const expression of writeRandomFormulas(300)) {
+		const formula = writeFormula(expression);
+		const getText = ({ start, end }: Span) => formula.slice(start, end);
+		for (const node of walk(parse(formula))) {
+			const text = getText(getSpan(node));
+			if (node.kind === 'name') expect(text).toBe(node.name);
+			if (node.kind === 'text') expect(text).toBe(`'${node.value}'`);
+			if (node.kind === 'number') expect(Number(text)).toBe(node.value);
+			if (node.kind === 'operation' && node.nameSpan) expect(getText(node.nameSpan)).toBe(node.operator);
 		}
-	});
+	}
 });
 
 test('a name may have dots, and is one name', () => {

@@ -35,19 +35,17 @@ describe('a formula written from its tree', () => {
 	});
 });
 
-describe('the place of a part', () => {
-	test.each([
-		['a * (b + percent(c)) ^ d', '^', '(b + percent(c)) ^ d'],
-		['a * (b + percent(c)) ^ d', '+', 'b + percent(c)'],
-		['(a + b) / (c - d)', '/', '(a + b) / (c - d)'],
-		['max(0, min(a, b)) * c', '*', 'max(0, min(a, b)) * c'],
-		["lookup(t, s) > 0 ? ')(' : 'x'", '>', 'lookup(t, s) > 0'],
-		['a + -(b * c)', 'negative', '-(b * c)'],
-		['not (a > b) or c', 'not', 'not (a > b)'],
-		['percent(min(a, b)) * c', 'percent', 'percent(min(a, b))'],
-	])('in %s of %s is %s', (formula, operator, text) => {
-		const node = walk(parse(formula)).find((part) => isOperation(part, operator));
-		const span = node && computeSpan(node, formula);
-		expect(span && formula.slice(span.start, span.end)).toBe(text);
-	});
+test.each([
+	['a * (b + percent(c)) ^ d', '^', '(b + percent(c)) ^ d'],
+	['a * (b + percent(c)) ^ d', '+', 'b + percent(c)'],
+	['(a + b) / (c - d)', '/', '(a + b) / (c - d)'],
+	['max(0, min(a, b)) * c', '*', 'max(0, min(a, b)) * c'],
+	["lookup(t, s) > 0 ? ')(' : 'x'", '>', 'lookup(t, s) > 0'],
+	['a + -(b * c)', 'negative', '-(b * c)'],
+	['not (a > b) or c', 'not', 'not (a > b)'],
+	['percent(min(a, b)) * c', 'percent', 'percent(min(a, b))'],
+])('the place of a part in %s of %s is %s', (formula, operator, text) => {
+	const node = walk(parse(formula)).find((part) => isOperation(part, operator));
+	const span = node && computeSpan(node, formula);
+	expect(span && formula.slice(span.start, span.end)).toBe(text);
 });

@@ -1,14 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/lib/query-client.ts';
 import { retryDelay, withRetries } from '../../src/lib/retry.ts';
 
-describe('a load with retries', () => {
-	test.each([
-		[0, [], 'part'],
-		[1, [500], 'part'],
-		[3, [500, 1000, 2000], 'part'],
-		[4, [500, 1000, 2000], 'offline'],
-	])('that fails %d times has the pauses %j and gives "%s"', async (failures, expectedPauses, outcome) => {
+test.each([
+	[0, [], 'part'],
+	[1, [500], 'part'],
+	[3, [500, 1000, 2000], 'part'],
+	[4, [500, 1000, 2000], 'offline'],
+])(
+	'a load with retries that fails %d times has the pauses %j and gives "%s"',
+	async (failures, expectedPauses, outcome) => {
 		const load = vi.fn(async () => 'part');
 		for (let failure = 0; failure < failures; failure++) load.mockRejectedValueOnce(new Error('offline'));
 		const pauses: number[] = [];
@@ -16,8 +17,8 @@ describe('a load with retries', () => {
 		expect(await withRetries(load, pause).catch(({ message }) => message)).toBe(outcome);
 		expect(pauses).toEqual(expectedPauses);
 		expect(load).toHaveBeenCalledTimes(pauses.length + 1);
-	});
-});
+	},
+);
 
 test('a query has the same retries, and keeps what was loaded for five minutes, also when offline', () => {
 	expect(queryClient.getDefaultOptions().queries).toMatchObject({

@@ -47,10 +47,8 @@ describe('the picture of a page', () => {
 	});
 });
 
-describe('the icon', () => {
-	test('is drawn in every size, filled to its corners', async () => {
-		const files = await drawIcons(readFileSync('public/icon.svg'));
-		expect(files.map(({ path }) => path)).toEqual([32, 180, 192, 512].map((size) => `/icon-${size}.png`));
-		for (const { content } of files) expect((await sharp(content).stats()).isOpaque).toBe(true);
-	});
+test('the icon is drawn in every size, filled to its corners', async () => {
+	const files = await drawIcons(readFileSync('public/icon.svg'));
+	expect(files.map(({ path }) => path)).toEqual([32, 180, 192, 512].map((size) => `/icon-${size}.png`));
+	for (const { content } of files) expect((await sharp(content).stats()).isOpaque).toBe(true);
 });

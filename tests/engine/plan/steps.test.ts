@@ -182,16 +182,14 @@ test('a step that two strategies share is listed once, with both', () => {
 	]);
 });
 
-describe('the closing of a planned sale', () => {
-	test.each([
-		['2026-09-30', '2026-11-24', { date: '2026-09-30', isAssumed: false }],
-		['', '2026-02-01', { date: '2026-06-30', isAssumed: true }],
-		['', '2026-11-24', { date: '2026-12-31', isAssumed: true }],
-		['', '2027-01-15', { date: '2026-12-31', isAssumed: true }],
-		['2027-01-15', '2026-11-24', { date: '2026-12-31', isAssumed: true }],
-	])('entered as "%s" and planned on %s', (closing, today, expected) => {
-		expect(getClosing({ closing }, 2026, today)).toEqual(expected);
-	});
+test.each([
+	['2026-09-30', '2026-11-24', { date: '2026-09-30', isAssumed: false }],
+	['', '2026-02-01', { date: '2026-06-30', isAssumed: true }],
+	['', '2026-11-24', { date: '2026-12-31', isAssumed: true }],
+	['', '2027-01-15', { date: '2026-12-31', isAssumed: true }],
+	['2027-01-15', '2026-11-24', { date: '2026-12-31', isAssumed: true }],
+])('the closing of a planned sale entered as "%s" and planned on %s', (closing, today, expected) => {
+	expect(getClosing({ closing }, 2026, today)).toEqual(expected);
 });
 
 describe('a date that has passed is said to, on the day after the last that is in time:', () => {

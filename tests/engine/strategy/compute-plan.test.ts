@@ -64,28 +64,26 @@ describe('a plan', () => {
 	});
 });
 
-describe('the tax of a set of strategies', () => {
-	test('is the same to the last digit where years are shared with other sets', () => {
-		const random = createRandom(20_261_122);
-		const ids = [...engine.strategies.keys()];
-		const households = new Households(engine.system, 7);
-		for (let round = 0; round < 12; round += 1) {
-			const chosenIds = new Set(Array.from({ length: 5 }, () => ids[Math.floor(random() * ids.length)]));
-			const planRequest = parsePlan(engine, {
-				plan: [...chosenIds].map((id) => ({ id })),
-				taxYear: 2024 + (round % 6),
-			});
-			const { members, projectTotals, projectReturns } = preparePlan(engine, {
-				...planRequest,
-				household: households.draw(),
-			});
-			for (let set = 0; set < 2 ** members.length; set += 1) {
-				const [totalsProjection, projection] = [projectTotals(set), projectReturns(set)];
-				expect(totalsProjection.totals).toEqual(projection.totals);
-				expect(totalsProjection.closing).toEqual(projection.closing);
-			}
+test('the tax of a set of strategies is the same to the last digit where years are shared with other sets', () => {
+	const random = createRandom(20_261_122);
+	const ids = [...engine.strategies.keys()];
+	const households = new Households(engine.system, 7);
+	for (let round = 0; round < 12; round += 1) {
+		const chosenIds = new Set(Array.from({ length: 5 }, () => ids[Math.floor(random() * ids.length)]));
+		const planRequest = parsePlan(engine, {
+			plan: [...chosenIds].map((id) => ({ id })),
+			taxYear: 2024 + (round % 6),
+		});
+		const { members, projectTotals, projectReturns } = preparePlan(engine, {
+			...planRequest,
+			household: households.draw(),
+		});
+		for (let set = 0; set < 2 ** members.length; set += 1) {
+			const [totalsProjection, projection] = [projectTotals(set), projectReturns(set)];
+			expect(totalsProjection.totals).toEqual(projection.totals);
+			expect(totalsProjection.closing).toEqual(projection.closing);
 		}
-	});
+	}
 });
 
 describe('shares', () => {

@@ -1,7 +1,7 @@
 // Later years against a computation of their own: statutory amounts and indexes are keyed here from the Code, the Bureau of
 // Labor Statistics and the Social Security Administration, and nothing of the engine computes what is expected.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyEstimates } from '../../../src/compiler/prove/proof-system.ts';
 import { sum } from '../../../src/engine/collections.ts';
 import { answerEffect, parseRequest } from '../../../src/engine/strategy/request.ts';
@@ -60,14 +60,15 @@ function computePayrollTax(wages: number, year: number, inflation: number): numb
 	return 0.062 * Math.min(wages, base) + 0.0145 * wages;
 }
 
-describe('a plain household', () => {
-	test.each([
-		[2030, 2.25],
-		[2030, 3],
-		[2035, 2.25],
-		[2035, 3],
-		[2055, 2.3],
-	])('pays in %i, at %d%% inflation, what the statutory amounts come to', (taxYear, inflation) => {
+test.each([
+	[2030, 2.25],
+	[2030, 3],
+	[2035, 2.25],
+	[2035, 3],
+	[2055, 2.3],
+])(
+	'a plain household pays in %i, at %d%% inflation, what the statutory amounts come to',
+	(taxYear, inflation) => {
 		const alone = { taxYear, inflation, filingStatus: 'single', age: 40, wages: 190_000 };
 		const couple = {
 			taxYear,
@@ -82,8 +83,8 @@ describe('a plain household', () => {
 		expect(single?.regularTax).toBeCloseTo(computeRegularTax('single', 190_000, taxYear, inflation), 0);
 		expect(single?.payrollTax).toBeCloseTo(computePayrollTax(190_000, taxYear, inflation), 0);
 		expect(joint?.regularTax).toBeCloseTo(computeRegularTax('joint', 155_000, taxYear, inflation), 0);
-	});
-});
+	},
+);
 
 test('a move from New York saves the tax on what wages have grown to', () => {
 	const household = { filingStatus: 'joint', age: 50, spouseAge: 50, state: 'NY', wages: 3_000_000 };

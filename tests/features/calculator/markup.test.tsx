@@ -149,18 +149,16 @@ describe('the note at a field that was filled from elsewhere', () => {
 	});
 });
 
-describe('the printed list of inputs', () => {
-	it('has the inputs the result was calculated with, whatever the form shows by now', () => {
-		const state = open(change('kind', 'stock'), CALCULATE, change('kind', 'none'));
-		const html = renderMarkup(
-			<InputList calculator={sample} form={readCalculatorForm(state)} calculation={state.calculation} />,
-		);
-		expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, title]) => title)).toEqual([
-			...['Kind of gift', 'QCD amount', 'Cost basis', 'Months held', 'Marginal tax rate', 'Employer match'],
-		]);
-		expect(html).toContain('<dd class="figures text-right">Stock</dd>');
-		expect(html).toContain('<span class="text-muted">default </span>$25,000');
-	});
+it('the printed list of inputs has the inputs the result was calculated with, whatever the form shows by now', () => {
+	const state = open(change('kind', 'stock'), CALCULATE, change('kind', 'none'));
+	const html = renderMarkup(
+		<InputList calculator={sample} form={readCalculatorForm(state)} calculation={state.calculation} />,
+	);
+	expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, title]) => title)).toEqual([
+		...['Kind of gift', 'QCD amount', 'Cost basis', 'Months held', 'Marginal tax rate', 'Employer match'],
+	]);
+	expect(html).toContain('<dd class="figures text-right">Stock</dd>');
+	expect(html).toContain('<span class="text-muted">default </span>$25,000');
 });
 
 describe('the result', () => {
@@ -198,30 +196,28 @@ describe('the result', () => {
 	});
 });
 
-describe('the bar of a phone', () => {
-	it.each<[string, CalculatorAction[], RegExp]>([
-		[
-			'Calculate until there is a result',
-			[],
-			/<button type="submit"[^>]*form="calculator-form"[^>]*>Calculate/,
-		],
-		[
-			'both figures then',
-			[CALCULATE],
-			/^((?!>Calculate<).)*Quick estimate .*On your tax return .*\$4,596 ahead/,
-		],
-		['Calculate again once an input changed', [CALCULATE, change('amount', '7')], />Calculate</],
-	])('has %s', (_, actions, expected) => {
-		const state = open(...actions);
-		const form = readCalculatorForm(state);
-		const bar = renderMarkup(
-			<AnswerBar
-				form={form}
-				calculation={state.calculation}
-				isOutOfDate={isOutOfDate(state, form)}
-				brief="$4,596 ahead"
-			/>,
-		);
-		expect(bar).toMatch(expected);
-	});
+it.each<[string, CalculatorAction[], RegExp]>([
+	[
+		'Calculate until there is a result',
+		[],
+		/<button type="submit"[^>]*form="calculator-form"[^>]*>Calculate/,
+	],
+	[
+		'both figures then',
+		[CALCULATE],
+		/^((?!>Calculate<).)*Quick estimate .*On your tax return .*\$4,596 ahead/,
+	],
+	['Calculate again once an input changed', [CALCULATE, change('amount', '7')], />Calculate</],
+])('the bar of a phone has %s', (_, actions, expected) => {
+	const state = open(...actions);
+	const form = readCalculatorForm(state);
+	const bar = renderMarkup(
+		<AnswerBar
+			form={form}
+			calculation={state.calculation}
+			isOutOfDate={isOutOfDate(state, form)}
+			brief="$4,596 ahead"
+		/>,
+	);
+	expect(bar).toMatch(expected);
 });

@@ -31,16 +31,14 @@ describe('the income step', () => {
 	});
 });
 
-describe('the step about the visitor', () => {
-	test('asks filing status, ages, state and what taxes there', () => {
-		expect(listYouIds(system)).toEqual([
-			'filingStatus',
-			'age',
-			'spouseAge',
-			'state',
-			'nyCity',
-			'orDistrict',
-			'localRate',
-		]);
-	});
+test('the step about the visitor asks filing status, ages, state and what taxes there', () => {
+	expect(listYouIds(system)).toEqual([
+		'filingStatus',
+		'age',
+		'spouseAge',
+		'state',
+		'nyCity',
+		'orDistrict',
+		'localRate',
+	]);
 });

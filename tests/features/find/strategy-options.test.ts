@@ -182,15 +182,13 @@ describe('a measure in words', () => {
 	});
 });
 
-describe('the tax engine', () => {
-	test('leaves without a measure what cannot be projected, and measures the rest', async () => {
-		const read = readHousehold(system, createTypedInputs(founder));
-		const measures = await engine.measureStrategies({
-			household: read.facts,
-			taxYear: 1900,
-			assetKind: undefined,
-			strategies: [prepare('qcd', { facts: founder }).ref],
-		});
-		expect(measures).toEqual([{ id: 'qcd', netPresentValue: Number.NaN }]);
+test('the tax engine leaves without a measure what cannot be projected, and measures the rest', async () => {
+	const read = readHousehold(system, createTypedInputs(founder));
+	const measures = await engine.measureStrategies({
+		household: read.facts,
+		taxYear: 1900,
+		assetKind: undefined,
+		strategies: [prepare('qcd', { facts: founder }).ref],
 	});
+	expect(measures).toEqual([{ id: 'qcd', netPresentValue: Number.NaN }]);
 });

@@ -185,11 +185,12 @@ describe('a household', () => {
 	});
 });
 
-describe('the return of a household', () => {
-	it.each([
-		['the example', null],
-		['one’s own', createTypedInputs({ taxYear: 2026, age: 45, state: 'IL', wages: 300_000 })],
-	])('has every tax, their total, and what more of an income takes: %s', (_, household) => {
+it.each([
+	['the example', null],
+	['one’s own', createTypedInputs({ taxYear: 2026, age: 45, state: 'IL', wages: 300_000 })],
+])(
+	'the return of a household has every tax, their total, and what more of an income takes: %s',
+	(_, household) => {
 		const rows = [...renderView(household).matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) => toText(row).trim());
 		const { year, facts } = readHousehold(system, household);
 		const { total, taxes } = summarizeReturn(system, computeHouseholdYear(system, year, facts));
@@ -201,8 +202,8 @@ describe('the return of a household', () => {
 			const row = rows.find((text) => text.startsWith(`of ${marginalAmount.title} `)) ?? '';
 			expect(row.endsWith(` ${formatMarginalAmount(marginalAmount)}`), row).toBe(true);
 		}
-	});
-});
+	},
+);
 
 describe('what is said of a household', () => {
 	it('is that it is an example, how much of it still is, and the way to a blank one or back', () => {

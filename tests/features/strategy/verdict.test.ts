@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeVerdict, formatTaxChange } from '../../../src/features/strategy/verdict.ts';
 
 test.each([
@@ -39,17 +39,18 @@ const NOTHING = {
 	...{ savedByYear: [0], moneyByYear: [0], transfers: [] },
 };
 
-describe('the headline has the sign of the net present value, not that of the tax', () => {
-	test.each([
-		[1_165_242, 'You come out $1,165,242 ahead', 'gain'],
-		[-290_411, 'You come out $290,411 behind', 'cost'],
-		[0.4, 'You come out even', 'plain'],
-		[Number.NaN, 'This cannot be calculated', 'plain'],
-	])('%d: %s', (netPresentValue, headline, tone) => {
+test.each([
+	[1_165_242, 'You come out $1,165,242 ahead', 'gain'],
+	[-290_411, 'You come out $290,411 behind', 'cost'],
+	[0.4, 'You come out even', 'plain'],
+	[Number.NaN, 'This cannot be calculated', 'plain'],
+])(
+	'the headline has the sign of the net present value, not that of the tax: %d, %s',
+	(netPresentValue, headline, tone) => {
 		const text = describeVerdict(RETURNS, { ...NOTHING, savedByYear: [500], netPresentValue });
 		expect(text).toMatchObject({ headline, tone, tax: 'Tax falls $500 in 2026.' });
-	});
-});
+	},
+);
 
 test('the rate stands beside money of several years', () => {
 	const toBasis = (savedByYear: readonly number[]) =>

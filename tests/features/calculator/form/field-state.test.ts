@@ -8,19 +8,17 @@ import {
 } from '../../../../src/features/calculator/form/field-state.ts';
 import { findInput } from '../sample-calculator.ts';
 
-describe('reading a field', () => {
-	it.each([
-		['amount', '$1,200.50', 1200],
-		['amount', '-300', -300],
-		['match', '5.7', 0.057],
-		['kind', 'stock', 'stock'],
-		['amount', '', undefined],
-		['amount', 'a lot', undefined],
-		['rate', '33', undefined],
-		['kind', 'gold', undefined],
-	] as const)('reads %s "%s" as %s', (id, text, value) => {
-		expect(readText(text, findInput(id))).toBe(value);
-	});
+it.each([
+	['amount', '$1,200.50', 1200],
+	['amount', '-300', -300],
+	['match', '5.7', 0.057],
+	['kind', 'stock', 'stock'],
+	['amount', '', undefined],
+	['amount', 'a lot', undefined],
+	['rate', '33', undefined],
+	['kind', 'gold', undefined],
+] as const)('a field reads %s "%s" as %s', (id, text, value) => {
+	expect(readText(text, findInput(id))).toBe(value);
 });
 
 describe('a field nobody is in', () => {
