@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { INPUT_DEFAULTS } from '../../src/engine/complete-logic.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
 import type { CompiledInput } from '../../src/model/compiled-calculator.ts';
 
 const input = (id: string, overrides: Partial<CompiledInput>): CompiledInput => ({
-	id,
-	title: id,
-	help: '',
-	type: 'integer',
-	format: 'money',
-	default: 0,
-	choices: [],
-	hidden: false,
+	...{ ...INPUT_DEFAULTS, id, title: id, default: 0 },
 	...overrides,
 });
 

@@ -1,6 +1,6 @@
 // Mistakes in what a return part refers to: its texts, years, models and inputs, and in what all parts share.
 import { editBunch, editLawAmounts } from '../fixture-project.ts';
-import { createMistakes, type Mistake } from './mistake.ts';
+import { createMistakes, type Mistake, mistake } from './mistake.ts';
 
 const bunch = createMistakes('income-tax/bunch.json');
 const model = createMistakes('models/on-return/fee.json');
@@ -135,36 +135,32 @@ export const effectMistakes: readonly Mistake[] = [
 		'"title": "Discount rate", "default": 5, "prefillFrom": "sale.prise"',
 	),
 	common('expired-that-is-not-carried', '["giftsCarried"]', '["giftsCarry"]'),
-	{
-		name: 'models-that-disagree',
-		edits: [
-			{
-				file: 'models/on-return/flat-fee.json',
-				to: `${JSON.stringify(
-					{
-						$schema: '../../../schemas/effect-model.schema.json',
-						id: 'flat-fee',
-						title: 'A fee in dollars',
-						principle: 'The fee is paid once.',
-						lines: [{ id: 'fee', label: 'Fee', format: 'money', formula: 'household.wages' }],
-					},
-					undefined,
-					'\t',
-				)}\n`,
-			},
-			editBunch('"models": ["fee"]', '"models": ["fee", "flat-fee"]'),
-		],
-	},
-	{
-		name: 'amount-that-lacks-a-year',
-		edits: [
-			editLawAmounts(
-				'"amounts": {',
-				'"amounts": { "salaryStart": { "title": "Start", "unit": "money", "values": { "2025": { "value": 0, "source": "IRC §1" } }, "after": "constant" },',
-			),
-			editBunch('salary + proceeds', 'salary + proceeds + (year > 0 ? salaryStart : 0)'),
-		],
-	},
+	mistake(
+		'models-that-disagree',
+		{
+			file: 'models/on-return/flat-fee.json',
+			to: `${JSON.stringify(
+				{
+					$schema: '../../../schemas/effect-model.schema.json',
+					id: 'flat-fee',
+					title: 'A fee in dollars',
+					principle: 'The fee is paid once.',
+					lines: [{ id: 'fee', label: 'Fee', format: 'money', formula: 'household.wages' }],
+				},
+				undefined,
+				'\t',
+			)}\n`,
+		},
+		editBunch('"models": ["fee"]', '"models": ["fee", "flat-fee"]'),
+	),
+	mistake(
+		'amount-that-lacks-a-year',
+		editLawAmounts(
+			'"amounts": {',
+			'"amounts": { "salaryStart": { "title": "Start", "unit": "money", "values": { "2025": { "value": 0, "source": "IRC §1" } }, "after": "constant" },',
+		),
+		editBunch('salary + proceeds', 'salary + proceeds + (year > 0 ? salaryStart : 0)'),
+	),
 	bunch('input-named-year', '"salary": {', '"taxYear": {', ['salary + proceeds', 'taxYear + proceeds']),
 	bunch('input-named-by-javascript', '"salary": {', '"class": {', ['salary + proceeds', 'class + proceeds']),
 	bunch('more-years-than-are-computed', '"years": "yearsOfGifts"', '"years": "31"'),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FIXTURE } from '../fixture-project.ts';
-import { createMistakes, type Mistake } from './mistake.ts';
+import { createMistakes, type Mistake, mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 const sale = createMistakes('capital-gains/sale.json');
@@ -24,24 +24,14 @@ const SPARE_MODEL = `{
 export const identityMistakes: readonly Mistake[] = [
 	gift('id-unlike-file-name', '"id": "gift"', '"id": "gifts"'),
 	gift('id-of-wrong-form', '"id": "gift"', '"id": "Gift"'),
-	{
-		name: 'file-name-no-id',
-		edits: [
-			{
-				file: 'capital-gains/Roth-Move.json',
-				to: SALE.replace('"sale"', '"roth-move"').replace('over several', 'over many'),
-			},
-		],
-	},
-	{
-		name: 'reserved-id',
-		edits: [
-			{
-				file: 'capital-gains/none.json',
-				to: SALE.replace('"sale"', '"none"').replace('over several', 'over many'),
-			},
-		],
-	},
+	mistake('file-name-no-id', {
+		file: 'capital-gains/Roth-Move.json',
+		to: SALE.replace('"sale"', '"roth-move"').replace('over several', 'over many'),
+	}),
+	mistake('reserved-id', {
+		file: 'capital-gains/none.json',
+		to: SALE.replace('"sale"', '"none"').replace('over several', 'over many'),
+	}),
 	gift('id-too-long', '"id": "gift"', `"id": "gift-${'of-'.repeat(30)}stock"`),
 	sale('id-of-another', '"id": "sale"', '"id": "gift"'),
 	createMistakes('capital-gains/gift.json')(

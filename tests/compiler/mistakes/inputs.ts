@@ -1,15 +1,16 @@
 // Mistakes in inputs, messages beside them, and statutory amounts.
 import { editAmounts, editBunch, editGift } from '../fixture-project.ts';
-import { createMistakes, type Mistake } from './mistake.ts';
+import { createMistakes, type Mistake, mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 const sharedInputsMistake = createMistakes('shared-inputs.json');
 const amounts = createMistakes('parameters.json');
 
-const AMOUNT_NAMED_CLASS: Mistake = {
-	name: 'amount-named-like-language',
-	edits: [editAmounts('"giftLimit": {', '"class": {'), editGift('giftLimit', 'class')],
-};
+const AMOUNT_NAMED_CLASS: Mistake = mistake(
+	'amount-named-like-language',
+	editAmounts('"giftLimit": {', '"class": {'),
+	editGift('giftLimit', 'class'),
+);
 
 // The example that names the line "coversBasis" no longer does.
 const COVERS = [',\n\t\t\t\t"coversBasis": true', ''] as const;
@@ -56,16 +57,14 @@ export const inputMistakes: readonly Mistake[] = [
 		'"title": "Years", "default": 5, "unused": "For your records."',
 	),
 	sharedInputsMistake('shared-input-without-format', '\t\t\t"format": "percent",\n', ''),
-	{
-		name: 'shared-input-of-a-return-part-without-format',
-		edits: [
-			{ file: 'shared-inputs.json', from: '\t\t\t"format": "percent",\n', to: '' },
-			editBunch(
-				'"type": "number",\n\t\t\t\t"format": "percent",\n\t\t\t\t"title": "Share",\n\t\t\t\t"default": 100,',
-				'"use": "federalRate",',
-			),
-		],
-	},
+	mistake(
+		'shared-input-of-a-return-part-without-format',
+		{ file: 'shared-inputs.json', from: '\t\t\t"format": "percent",\n', to: '' },
+		editBunch(
+			'"type": "number",\n\t\t\t\t"format": "percent",\n\t\t\t\t"title": "Share",\n\t\t\t\t"default": 100,',
+			'"use": "federalRate",',
+		),
+	),
 	sharedInputsMistake('label-of-shared-input', '"TX": "Texas"', '"TE": "Texas"'),
 	gift('unknown-shared-input', '"use": "federalRate"', '"use": "fedralRate"'),
 	...[

@@ -7,6 +7,9 @@ export interface Mistake {
 	readonly edits: readonly Edit[];
 }
 
+/** A mistake in several files. */
+export const mistake = (name: string, ...edits: readonly Edit[]): Mistake => ({ name, edits });
+
 /** Makes mistakes in one file: the first `from` becomes `to`; without `from`, the file becomes `to`. */
 export function createMistakes(file: string) {
 	return (

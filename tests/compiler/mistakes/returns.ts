@@ -1,5 +1,5 @@
 // Mistakes in the worksheets of returns, the facts of a household and the worked cases.
-import { createMistakes, type Mistake } from './mistake.ts';
+import { createMistakes, type Mistake, mistake } from './mistake.ts';
 
 const federal = createMistakes('law/federal.json');
 const state = createMistakes('law/ca.json');
@@ -177,14 +177,12 @@ export const returnMistakes: readonly Mistake[] = [
 	amounts('amount-without-a-source', 'IRC §1411(a)(1)', 'TODO'),
 	amounts('table-of-a-figure-that-a-state-lacks', ...createTable('topRate')),
 	amounts('table-of-no-figure', ...createTable('topRates')),
-	{
-		name: 'figure-that-begins-too-late',
-		edits: [
-			...amounts('', ...createTable('topRate')).edits,
-			...secondState('', undefined, SECOND_STATE.replace('"CA"', `"NY",\n\t${createRate(2025)}`)).edits,
-			...state('', '"state": "CA",', `"state": "CA",\n\t${createRate(2024)},`).edits,
-		],
-	},
+	mistake(
+		'figure-that-begins-too-late',
+		...amounts('', ...createTable('topRate')).edits,
+		...secondState('', undefined, SECOND_STATE.replace('"CA"', `"NY",\n\t${createRate(2025)}`)).edits,
+		...state('', '"state": "CA",', `"state": "CA",\n\t${createRate(2024)},`).edits,
+	),
 	household('key-beside-all-there-are', '"title": "wages"', '"title": "wages", "name": "All"'),
 	state('state-that-is-no-choice', '"formula": "income"', `"formula": "state == 'NY' ? 0 : income"`),
 ];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Edit, editAmounts, editBunch, editGift, editModel, FIXTURE } from '../fixture-project.ts';
-import { createMistakes, type Mistake } from './mistake.ts';
+import { createMistakes, type Mistake, mistake } from './mistake.ts';
 
 const SALE = readFileSync(path.join(FIXTURE, 'capital-gains/sale.json'), 'utf8');
 const divided = editModel(
@@ -48,51 +48,31 @@ const createGuarded = (name: string, formula: string, yearly: number, atOnce: nu
 
 export const sharedProofMistakes: readonly Mistake[] = [
 	// Without an example of any strategy, the model has the finding, once; that of one strategy is enough.
-	{
-		name: 'division-in-a-model',
-		edits: [unguarded, createSecondDefinition()],
-	},
-	{
-		name: 'branch-of-a-model',
-		edits: [divided, createSecondDefinition()],
-	},
-	{
-		name: 'division-that-one-strategy-proves',
-		edits: [unguarded, createSecondDefinition(withoutAsset(null))],
-	},
-	{
-		name: 'branch-that-one-strategy-reaches',
-		edits: [divided, createSecondDefinition(withoutAsset(0))],
-	},
-	{
-		name: 'division-in-a-model-for-two-years',
-		edits: [unguarded, laterAmount, createSecondDefinition(...LATER_YEAR)],
-	},
-	{
-		name: 'division-that-another-year-proves',
-		edits: [unguarded, laterAmount, createSecondDefinition(...LATER_YEAR, withoutAsset(null))],
-	},
+	mistake('division-in-a-model', unguarded, createSecondDefinition()),
+	mistake('branch-of-a-model', divided, createSecondDefinition()),
+	mistake('division-that-one-strategy-proves', unguarded, createSecondDefinition(withoutAsset(null))),
+	mistake('branch-that-one-strategy-reaches', divided, createSecondDefinition(withoutAsset(0))),
+	mistake('division-in-a-model-for-two-years', unguarded, laterAmount, createSecondDefinition(...LATER_YEAR)),
+	mistake(
+		'division-that-another-year-proves',
+		unguarded,
+		laterAmount,
+		createSecondDefinition(...LATER_YEAR, withoutAsset(null)),
+	),
 	// A strategy with other findings is waited for, and so is one that may use the model.
-	{
-		name: 'model-with-a-misspelt-strategy',
-		edits: [unguarded, createSecondDefinition(['"category"', '"categorie"'])],
-	},
-	{
-		name: 'model-with-a-broken-strategy',
-		edits: [unguarded, createSecondDefinition(['"id": "second",', '"id": "second"'])],
-	},
-	{
-		name: 'model-beside-a-wrong-default',
-		edits: [unguarded, editGift('"default": 72', '"default": 72.5')],
-	},
+	mistake('model-with-a-misspelt-strategy', unguarded, createSecondDefinition(['"category"', '"categorie"'])),
+	mistake(
+		'model-with-a-broken-strategy',
+		unguarded,
+		createSecondDefinition(['"id": "second",', '"id": "second"']),
+	),
+	mistake('model-beside-a-wrong-default', unguarded, editGift('"default": 72', '"default": 72.5')),
 	// A strategy of its own formulas is judged although another has findings.
-	{
-		name: 'division-beside-another-finding',
-		edits: [
-			editGift('"formula": "giftAmount >= basis"', '"formula": "giftAmount / basis >= 1"'),
-			editBunch('"format": "money"', '"format": "monee"'),
-		],
-	},
+	mistake(
+		'division-beside-another-finding',
+		editGift('"formula": "giftAmount >= basis"', '"formula": "giftAmount / basis >= 1"'),
+		editBunch('"format": "money"', '"format": "monee"'),
+	),
 	createGuarded('guard-before-a-division', 'spreadYears > 0 ? totalSavings / spreadYears : 0', 2455, 0),
 	createGuarded(
 		'guard-of-the-other-branch',

@@ -1,6 +1,6 @@
 // Mistakes in the writing of a file: JSON, keys, files in the wrong place.
 import { editAmounts, editGift, editHousehold } from '../fixture-project.ts';
-import { createMistakes, type Mistake } from './mistake.ts';
+import { createMistakes, type Mistake, mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 const sale = createMistakes('capital-gains/sale.json');
@@ -10,27 +10,24 @@ const FALLING_TABLE =
 	'"brackets": { "title": "Rates", "unit": "percent", "rows": "brackets", "values": { "2024": { "value": [[9, 1], [0, 2]], "source": "§1" } }, "after": "constant" }';
 
 /** Mistakes in the amounts of returns, where a figure of the household's return reads a table of rates. */
-const amountsOfFigures = (name: string, from: string, to: string): Mistake => ({
-	name,
-	edits: [
+const amountsOfFigures = (name: string, from: string, to: string): Mistake =>
+	mistake(
+		name,
 		editHousehold(
 			'"withoutIncomeTax"',
 			'"returnFigures": { "rate": [{ "lines": ["taxable"], "bracketIn": "brackets" }] },\n\t"withoutIncomeTax"',
 		),
 		{ file: 'law/amounts/returns.json', from, to },
-	],
-});
+	);
 
 const THEIRS = '=======\n\t"taxYear": 2025,\n>>>>>>> theirs';
 
 /** A file that is not there. */
-const createAbsence = (name: string, file: string): Mistake => ({ name, edits: [{ file }] });
+const createAbsence = (name: string, file: string): Mistake => mistake(name, { file });
 
 /** A definition saved in another encoding. */
-const createEncodingMistake = (name: string, encoding: BufferEncoding): Mistake => ({
-	name,
-	edits: [{ file: 'income-tax/gift.json', from: 'IRC §170', to: 'IRC §170(a)', encoding }],
-});
+const createEncodingMistake = (name: string, encoding: BufferEncoding): Mistake =>
+	mistake(name, { file: 'income-tax/gift.json', from: 'IRC §170', to: 'IRC §170(a)', encoding });
 
 export const syntaxMistakes: readonly Mistake[] = [
 	gift('missing-comma', '"id": "gift",', '"id": "gift"'),
@@ -96,16 +93,14 @@ export const syntaxMistakes: readonly Mistake[] = [
 	amounts('amounts-cannot-be-read', '"unit": "years",', '"unit": "years"'),
 	amountsOfFigures('amounts-of-a-rate-table-cannot-be-read', '"unit": "percent",', '"unit": "percent"'),
 	amountsOfFigures('rate-table-that-does-not-ascend', '"amounts": {', `"amounts": {\n\t\t${FALLING_TABLE},`),
-	{
-		name: 'amount-of-two-sums-cannot-be-read',
-		edits: [
-			editAmounts('"unit": "years",', '"unit": "years"'),
-			editGift(
-				'"giftAmount - basis"',
-				'"(basis > 0 ? basis / minimumAge : 0) + (age > 0 ? giftAmount / minimumAge : 0)"',
-			),
-		],
-	},
+	mistake(
+		'amount-of-two-sums-cannot-be-read',
+		editAmounts('"unit": "years",', '"unit": "years"'),
+		editGift(
+			'"giftAmount - basis"',
+			'"(basis > 0 ? basis / minimumAge : 0) + (age > 0 ? giftAmount / minimumAge : 0)"',
+		),
+	),
 	createMistakes('shared-inputs.json')('shared-inputs-cannot-be-read', '"inputs": {', '"inputs" {'),
 	createMistakes('models/flat.json')('model-cannot-be-read', '"id": "flat",', '"id": "flat"'),
 	amounts('wrong-year-form', '"2024": { "value": 70.5', '"24": { "value": 70.5'),

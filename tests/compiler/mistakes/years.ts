@@ -1,6 +1,6 @@
 // Mistakes in the years and the filing statuses of amounts.
 import { type Edit, editAmounts, editGift } from '../fixture-project.ts';
-import { createMistakes, type Mistake } from './mistake.ts';
+import { createMistakes, type Mistake, mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 const amounts = createMistakes('parameters.json');
@@ -23,10 +23,6 @@ function status(statusJson: string): Edit {
 	return editGift('"taxYear": 2024,', `"taxYear": 2024,\n\t"filingStatus": ${statusJson},`);
 }
 
-function mistake(name: string, ...edits: readonly Edit[]): Mistake {
-	return { name, edits };
-}
-
 /** What the small project has by itself: every amount of it a second time. */
 const SECOND: Readonly<Record<string, object>> = {
 	minimumAge: { all: 70.5 },
@@ -47,7 +43,7 @@ export const enterAgain = (entries: object): Edit => ({
 	to: JSON.stringify({ ...SECOND, ...entries }),
 });
 
-const second = (name: string, entries: object): Mistake => ({ name, edits: [enterAgain(entries)] });
+const second = (name: string, entries: object): Mistake => mistake(name, enterAgain(entries));
 
 export const yearMistakes: readonly Mistake[] = [
 	gift('missing-year', '"taxYear": 2024', '"taxYear": 2025'),

@@ -7,6 +7,7 @@ import {
 	getClosing,
 	listOwnEvents,
 	listSteps,
+	type StepCalendar,
 } from '../../../src/engine/plan/steps.ts';
 import type { Deadline, Step } from '../../../src/model/generated/authored.ts';
 
@@ -18,14 +19,15 @@ const createStep = (text: string, deadline: Deadline, everyYear?: true): Step =>
 	...(everyYear && { everyYear }),
 });
 
-/** Before every date. */
-const today = '2026-01-01';
+/** On a day before every date. */
+const CALENDAR = { taxYear: 2026, today: '2026-01-01' };
 
-function listWords(steps: readonly Step[], closing?: string, taxYear = 2026) {
-	return listSteps([{ name: 'Exchange', steps }], { taxYear, today, closing }).map(({ when, note }) =>
-		[when, note].join(' ').trim(),
-	);
-}
+/** The steps of one strategy. */
+const list = (steps: readonly Step[], changes: Partial<StepCalendar> = {}, dates: EventDates = {}) =>
+	listSteps([{ name: 'Exchange', steps, dates }], { ...CALENDAR, ...changes });
+
+const listWords = (steps: readonly Step[], closing?: string) =>
+	list(steps, { closing }).map(({ when, note }) => [when, note].join(' ').trim());
 
 const exchange = [
 	createStep('Report', { on: 'extendedReturn' }),
@@ -67,10 +69,7 @@ describe('an event of which only the visitor knows the day', () => {
 		createStep('Elect', { within: '30 days', of: 'transfer' }),
 		createStep('Sell', { after: '10 years', of: 'purchase' }),
 	];
-	const listDated = (dates?: EventDates) =>
-		listSteps([{ name: 'Partnership', steps, ...(dates && { dates }) }], { taxYear: 2026, today }).map(
-			({ when }) => when,
-		);
+	const listDated = (dates?: EventDates) => list(steps, {}, dates).map(({ when }) => when);
 
 	test('is asked, and nothing else is', () => {
 		expect(listOwnEvents([...steps, ...exchange])).toEqual([
@@ -104,7 +103,7 @@ describe('an event of which only the visitor knows the day', () => {
 				{ name: 'Trust', steps: [step], dates: { transfer: '2026-12-01' } },
 				{ name: 'Partnership', steps: [step] },
 			],
-			{ taxYear: 2026, today },
+			CALENDAR,
 		);
 		expect(listed.map(({ when, strategies }) => [when, strategies])).toEqual([
 			['Before the transfer', ['Partnership']],
@@ -116,9 +115,7 @@ describe('an event of which only the visitor knows the day', () => {
 test('what comes before the agreement to sell is due by its date, or at the latest by that of the closing', () => {
 	const steps = [createStep('Give', { before: 'letterOfIntent' }), createStep('Sign', { before: 'signing' })];
 	const listWhen = (signing?: string) =>
-		listSteps([{ name: 'Trust', steps }], { taxYear: 2026, today, closing: '2026-09-30', signing }).map(
-			({ when }) => when,
-		);
+		list(steps, { closing: '2026-09-30', signing }).map(({ when }) => when);
 	expect(listWhen()).toEqual([
 		'Before the letter of intent, at the latest the closing on September 30, 2026',
 		'Before a binding agreement to sell, at the latest the closing on September 30, 2026',
@@ -175,7 +172,7 @@ test('a step that two strategies share is listed once, with both', () => {
 	const steps = [createStep('Pay', { on: 'estimatedPayment' })];
 	const listed = listSteps(
 		['One', 'Two'].map((name) => ({ name, steps })),
-		{ taxYear: 2026, today },
+		CALENDAR,
 	);
 	expect(listed.map(({ strategies, when }) => [strategies, when])).toEqual([
 		[['One', 'Two'], 'By January 15, 2027'],
@@ -207,14 +204,12 @@ describe('a date that has passed is said to, on the day after the last that is i
 		[{ within: '180 days', of: 'purchase', atLatest: 'extendedReturn' }, '2027-10-15'],
 		[{ within: '9 months', of: 'closing', dayOfMonth: 15 }, '2027-08-16'],
 	])('%j', (deadline, lastDay, dates = {}) => {
-		const calendar = { taxYear: 2026, closing: '2026-11-30' };
-		const list = (day: string) =>
-			listSteps([{ name: 'Exchange', steps: [createStep('Act', deadline)], dates }], {
-				...calendar,
-				today: day,
-			}).map(({ hasPassed, note }) => [hasPassed, note.includes('has passed')]);
-		expect(list(lastDay)).toEqual([[false, false]]);
-		expect(list(addTime(lastDay, { count: 1, unit: 'days' }))).toEqual([[true, true]]);
+		const isPassed = (today: string) =>
+			list([createStep('Act', deadline)], { closing: '2026-11-30', today }, dates).map(
+				({ hasPassed, note }) => [hasPassed, note.includes('has passed')],
+			);
+		expect(isPassed(lastDay)).toEqual([[false, false]]);
+		expect(isPassed(addTime(lastDay, { count: 1, unit: 'days' }))).toEqual([[true, true]]);
 	});
 
 	test.each<Deadline>([
@@ -222,17 +217,13 @@ describe('a date that has passed is said to, on the day after the last that is i
 		{ within: '60 days', of: 'distribution' },
 		{ after: '2 years', of: 'closing' },
 	])('%j has no last day', (deadline) => {
-		const calendar = { taxYear: 2026, closing: '2026-11-30', today: '2040-01-01' };
-		expect(listSteps([{ name: 'Exchange', steps: [createStep('Act', deadline)] }], calendar)).toMatchObject([
-			{ hasPassed: false, note: '' },
-		]);
+		const listed = list([createStep('Act', deadline)], { closing: '2026-11-30', today: '2040-01-01' });
+		expect(listed).toMatchObject([{ hasPassed: false, note: '' }]);
 	});
 
 	test('of a step that comes every year, the first', () => {
 		const steps = [createStep('Pay', { on: '12-31' }, true)];
-		expect(listSteps([{ name: 'Trust', steps }], { taxYear: 2026, today: '2027-02-01' })[0]?.note).toBe(
-			'The first of these dates has passed.',
-		);
+		expect(list(steps, { today: '2027-02-01' })[0]?.note).toBe('The first of these dates has passed.');
 	});
 });
 

@@ -1,8 +1,10 @@
 // Random formulas of straight pieces: every bend and jump is found, to the step of the input, and its cause is named.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBreakpoints } from '../../../src/compiler/emit/describe-logic.ts';
 import type { Model } from '../../../src/engine/calculate.ts';
+import { INPUT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
 import {
 	type CurveChange,
@@ -83,8 +85,8 @@ function piecewise(...names: readonly string[]): fc.Arbitrary<Expression> {
 }
 
 const input: CompiledInput = {
-	...{ id: 'x', title: 'X', help: '', choices: [], hidden: false },
-	...{ type: 'integer', format: 'money', default: 100 },
+	...INPUT_DEFAULTS,
+	...{ id: 'x', title: 'X', default: 100 },
 };
 
 function createLine(id: string): CompiledResult {
