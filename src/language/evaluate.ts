@@ -99,7 +99,7 @@ export function resolveBranches(expression: Expression, environment: Environment
 }
 
 /** The condition that holds exactly when this one does not. */
-export function negateCondition(condition: Expression): Expression {
+function negateCondition(condition: Expression): Expression {
 	const negation = condition.kind === 'operation' ? getOperator(condition).negate : undefined;
 	return condition.kind === 'operation' && negation
 		? negation(condition.operands, (part) => negateCondition(part))

@@ -13,6 +13,7 @@ import {
 	formatCodeFrame,
 	formatSuggestions,
 	listRemedies,
+	toLocation,
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../document.ts';
 import { getEffectModule, getEffectWorkingsModule } from '../emit/emit-effects.ts';
@@ -20,7 +21,7 @@ import { getCalculatorModule } from '../emit/emit-modules.ts';
 import { emitAllReturns } from '../emit/emit-return.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { bundleModule } from '../load/read-typescript.ts';
-import { findValuePlace, type SourcePath, toLineAndColumn } from '../load/source.ts';
+import { findValuePlace, type SourcePath } from '../load/source.ts';
 import { type Formula, type FormulaRole, filterFormulas, type Program } from '../program.ts';
 import {
 	compareWithCalculator,
@@ -236,12 +237,8 @@ function toAuthoredFormula(
 	{ source }: Program,
 	{ path: formulaPath, text, guard }: Formula,
 ): AuthoredFormula {
-	const { file, start } = findValuePlace(source, formulaPath);
-	return {
-		text: guard ? `${text}, when ${guard.text}` : text,
-		file: file.path,
-		...toLineAndColumn(file.text, start),
-	};
+	const { file, line, column } = toLocation(findValuePlace(source, formulaPath));
+	return { text: guard ? `${text}, when ${guard.text}` : text, file, line, column };
 }
 
 const remedyByCode = new Map<string, string>(listRemedies().map(({ code, remedy }) => [code, remedy]));
@@ -330,8 +327,8 @@ function describeExample(
 	path: SourcePath,
 	{ name }: Example | EffectExample,
 ): Pick<ExampleReport, 'name' | 'line' | 'column'> {
-	const { file, start } = findValuePlace(document, path);
-	return { name: name ?? '', ...toLineAndColumn(file.text, start) };
+	const { line, column } = toLocation(findValuePlace(document, path));
+	return { name: name ?? '', line, column };
 }
 
 function describeComparison(

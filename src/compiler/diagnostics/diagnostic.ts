@@ -1,6 +1,6 @@
 // Diagnostics are collected, never thrown, so that one run reports all of them.
 import { distance } from 'fastest-levenshtein';
-import { type Place, toLineAndColumn } from '../load/source.ts';
+import type { Place } from '../load/source.ts';
 import { definitionMessages } from './definition-messages.ts';
 import { strategyMessages } from './strategy-messages.ts';
 
@@ -31,6 +31,21 @@ export function toLocation({ file, start, end }: Place): Location {
 		.replace(/\r$/, '');
 	const width = Math.max(1, Math.min(end - start, sourceLine.length - column + 1));
 	return { file: file.path, line, column, endColumn: column + width, sourceLine };
+}
+
+/** Converts an offset to a line and column, both counted from 1. */
+function toLineAndColumn(text: string, offset: number): { line: number; column: number } {
+	let line = 1;
+	let lineStart = 0;
+	for (
+		let lineFeed = text.indexOf('\n');
+		lineFeed >= 0 && lineFeed < offset;
+		lineFeed = text.indexOf('\n', lineStart)
+	) {
+		line += 1;
+		lineStart = lineFeed + 1;
+	}
+	return { line, column: offset - lineStart + 1 };
 }
 
 export class DiagnosticBag {
@@ -174,7 +189,7 @@ export function formatMessage<Code extends DiagnosticCode>(
 	return sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name as keyof typeof values]));
 }
 
-export function getSeverity(code: DiagnosticCode): 'error' | 'warning' {
+function getSeverity(code: DiagnosticCode): 'error' | 'warning' {
 	const [, , severity]: Entry = catalogue[code];
 	return severity ?? 'error';
 }

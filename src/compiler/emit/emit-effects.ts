@@ -19,7 +19,7 @@ import {
 	hasEstate,
 	isClaimed,
 } from '../strategies/run-strategies.ts';
-import { Code, emitLoaders, emitValue, type Module, toEngineImport } from './emit-function.ts';
+import { Code, emitLoaders, emitValue, type Module, SHARED_MODULE, toEngineImport } from './emit-function.ts';
 import { stripNotes } from './emit-law.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
@@ -39,17 +39,13 @@ export const getEffectWorkingsModule = (id: string) => `virtual:calculators/effe
 const getModelModule = (id: string) => `virtual:calculators/effect-model-${id}`;
 const getModelWorkingsModule = (id: string) => `virtual:calculators/effect-model-workings-${id}`;
 
-/** All modules of effects. @param sharedModule the module with the amounts that calculators use @param sharedIds their names */
-export function emitEffects(
-	compilation: Compilation,
-	sharedModule: string,
-	sharedIds: readonly string[],
-): readonly Module[] {
+/** All modules of effects. @param sharedIds the names of the amounts that calculators use */
+export function emitEffects(compilation: Compilation, sharedIds: readonly string[]): readonly Module[] {
 	const { effects, engine, shared: data } = compilation;
 	const { onReturn } = effects;
 	if (!engine || !onReturn) return [];
 	const runnableStrategies = effects.strategies.filter(({ id }) => engine.strategies.has(id));
-	const emitPartAmounts = (part: CheckedPart) => emitAmounts(part, sharedModule, sharedIds, data.amounts);
+	const emitPartAmounts = (part: CheckedPart) => emitAmounts(part, sharedIds, data.amounts);
 	const dependencies = [data, sharedIds.join()];
 	const { sale } = onReturn;
 	return [
@@ -153,7 +149,6 @@ function emitEffect(effect: ResolvedStrategy, amounts: string): string {
 // Amounts that calculators use are there already.
 function emitAmounts(
 	{ amounts }: CheckedPart,
-	sharedModule: string,
 	sharedIds: readonly string[],
 	datedAmounts: DatedAmounts,
 ): string {
@@ -165,7 +160,7 @@ function emitAmounts(
 	});
 	const isShared = amounts.some(({ id }) => sharedIds.includes(id));
 	return [
-		isShared ? `import { shared as $shared } from ${JSON.stringify(sharedModule)};\n` : '',
+		isShared ? `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n` : '',
 		`export const datedAmounts = { ${entries.join(', ')} };\n`,
 	].join('');
 }

@@ -5,6 +5,9 @@ import { type EmittedKind, FINITE_BOUND, INPUT_BOUND, UNBOUNDED } from '../../la
 import type { ExpressionType } from '../../language/types.ts';
 import type { Program } from '../program.ts';
 
+/** The module with the choices and amounts that calculators share. */
+export const SHARED_MODULE = 'virtual:calculators/shared';
+
 /** A module that is emitted: its name, the values it is made from, and its text. */
 export type Module = readonly [name: string, dependencies: readonly unknown[], emit: () => string];
 

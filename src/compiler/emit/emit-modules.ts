@@ -13,7 +13,7 @@ import { collectAmountIds } from '../program.ts';
 import { describeAmount, emitWorkings, type SharedData } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
-import { emitLoaders, type Module, pick, toEngineImport } from './emit-function.ts';
+import { emitLoaders, type Module, pick, SHARED_MODULE, toEngineImport } from './emit-function.ts';
 import { emitReturns } from './emit-return.ts';
 
 /** The module that lists all strategies. */
@@ -23,7 +23,6 @@ export const CATALOGUE_MODULE = 'virtual:calculators';
 export const getCalculatorModule = (id: string) => `${CATALOGUE_MODULE}/calculator-${id}`;
 const getLogicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
 const getWorkingsModule = (key: string) => `${CATALOGUE_MODULE}/workings-${key}`;
-const SHARED_MODULE = `${CATALOGUE_MODULE}/shared`;
 /** The module with the steps of all strategies, which plans and reports list. */
 export const STEPS_MODULE = `${CATALOGUE_MODULE}/steps`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
@@ -51,8 +50,8 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 		[LOADERS_MODULE, [compilation], () => emitCalculatorLoaders(compilation)],
 		[COVERAGE_MODULE, [law, shared], () => emitCoverage(compilation)],
 		[SHARED_MODULE, [shared, JSON.stringify(sharedAmounts)], () => emitShared(shared, sharedAmounts)],
-		...emitReturns(compilation, SHARED_MODULE, sharedIds),
-		...emitEffects(compilation, SHARED_MODULE, sharedIds),
+		...emitReturns(compilation, sharedIds),
+		...emitEffects(compilation, sharedIds),
 		...[...emitted.values()].flatMap((calculator): readonly Module[] => {
 			const { logic, text } = calculator;
 			return [

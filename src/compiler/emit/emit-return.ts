@@ -25,6 +25,7 @@ import {
 	emitLoaders,
 	emitValue,
 	type Module,
+	SHARED_MODULE,
 	toCallName,
 	toEngineImport,
 } from './emit-function.ts';
@@ -76,7 +77,6 @@ const LAW_TOOLS = ['completeFacts', 'completeLaw', 'createCompletion'];
 function emitReturn(
 	{ law, shared: data }: Compilation,
 	{ states, years, knownYear }: TaxSystem,
-	sharedModule: string,
 	sharedIds: readonly string[],
 ): string {
 	const { others } = groupWorksheets(law);
@@ -102,7 +102,7 @@ function emitReturn(
 	return [
 		`import { ${LAW_TOOLS.map((name) => `${name} as $${name}`).join(', ')} } from ${toEngineImport('tax-return/complete-law.ts')};`,
 		`import { addStates } from ${toEngineImport('tax-return/states.ts')};`,
-		`import { shared } from ${JSON.stringify(sharedModule)};`,
+		`import { shared } from ${JSON.stringify(SHARED_MODULE)};`,
 		...emitCalls(calls),
 		'export const address = import.meta.url;',
 		`export const tools = [${[STATE_TOOL, ...calls.map(toCallName)].join(', ')}];`,
@@ -113,14 +113,9 @@ function emitReturn(
 /**
  * The modules of returns: the one that computes them, that of each state with the amounts that it alone uses, what loads those,
  * the same for workings, and the law of an estate. Modules of states import nothing, so that a worker can load them by their addresses.
- * @param sharedModule the module with the amounts that calculators use
- * @param sharedIds the names of those amounts
+ * @param sharedIds the names of the amounts that calculators use
  */
-export function emitReturns(
-	compilation: Compilation,
-	sharedModule: string,
-	sharedIds: readonly string[],
-): readonly Module[] {
+export function emitReturns(compilation: Compilation, sharedIds: readonly string[]): readonly Module[] {
 	const { law, shared, taxSystem } = compilation;
 	if (!taxSystem) return [];
 	const { states, estate, others } = groupWorksheets(law);
@@ -130,7 +125,7 @@ export function emitReturns(
 		states.map(({ program: { definition } }) => [definition.state ?? '', getModule(definition.id)] as const);
 	const dependencies = [law, shared, sharedIds.join()];
 	return [
-		[RETURN_MODULE, dependencies, () => emitReturn(compilation, taxSystem, sharedModule, sharedIds)],
+		[RETURN_MODULE, dependencies, () => emitReturn(compilation, taxSystem, sharedIds)],
 		[STATES_MODULE, [law], () => emitLoaders('loaders', listLoaders(getStateModule))],
 		[
 			RETURN_WORDS_MODULE,

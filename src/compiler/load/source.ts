@@ -100,18 +100,3 @@ export function toTextPlace(
 		end: Math.max(toOffset(endInText), toOffset(startInText) + 1),
 	};
 }
-
-/** Converts an offset to a line and column, both counted from 1. */
-export function toLineAndColumn(text: string, offset: number): { line: number; column: number } {
-	let line = 1;
-	let lineStart = 0;
-	for (
-		let lineFeed = text.indexOf('\n');
-		lineFeed >= 0 && lineFeed < offset;
-		lineFeed = text.indexOf('\n', lineStart)
-	) {
-		line += 1;
-		lineStart = lineFeed + 1;
-	}
-	return { line, column: offset - lineStart + 1 };
-}
