@@ -5,7 +5,8 @@ import type { SharedDefinitions } from './amounts.ts';
 import type { CompilerCache } from './cache.ts';
 import { checkLogic } from './check/check-logic.ts';
 import { checkId } from './check/names.ts';
-import { type Diagnostic, hasErrors, suggest } from './diagnostics/diagnostic.ts';
+import { checkReferences } from './check/references.ts';
+import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import {
 	collectDocumentDiagnostics,
 	type Document,
@@ -114,8 +115,7 @@ function resolveDefinition(
 			checkIdentity(context, file, duplicate);
 			checkParts(context);
 			checkResultSet(context);
-			if (name !== undefined && !models.has(name))
-				reportAt(context, ['model'], 'unknown-model', { name }, suggest(name, models.keys()));
+			checkReferences(context, 'calculator', { model: [...models.keys()] });
 			return name === undefined ? checkLogic(context, sharedDefinitions) : undefined;
 		});
 		const diagnostics = [...loadDiagnostics, ...ownDiagnostics];
@@ -145,23 +145,18 @@ function checkIdentity(
 	duplicate: ProjectFile | undefined,
 ): void {
 	const { id, type } = context.value;
-	if (!ID_PATTERN.test(file.name)) reportFileName(context, file);
-	const suggestions = id === file.name || !ID_PATTERN.test(file.name) ? [] : [file.name];
-	if (duplicate) {
-		reportAt(context, ['id'], 'duplicate-id', { id, duplicate: duplicate.path }, suggestions);
-	} else if (id !== file.name && ID_PATTERN.test(file.name)) {
-		reportAt(context, ['id'], 'id-not-file-name', { id, name: file.name }, suggestions);
-	}
+	const canBeId = ID_PATTERN.test(file.name);
+	const possibleId = toId(file.name);
+	// The id is the file name, so that a name of another form could never be met.
+	if (!canBeId)
+		reportAt(context, ['id'], 'file-name-no-id', { name: file.name }, possibleId === '' ? [] : [possibleId]);
+	const suggestions = id === file.name || !canBeId ? [] : [file.name];
+	if (duplicate) reportAt(context, ['id'], 'duplicate-id', { id, duplicate: duplicate.path }, suggestions);
+	else if (canBeId) checkId(context, file.name);
 	if (isReservedId(id)) reportAt(context, ['id'], 'reserved-id', { id });
 	if (type !== file.folder) {
 		reportAt(context, ['type'], 'wrong-folder', { type, folder: file.folder }, [file.folder]);
 	}
-}
-
-// The id is the file name, so that a name of another form could never be met.
-function reportFileName(context: DocumentContext<CalculatorDefinition>, { name }: ProjectFile): void {
-	const id = toId(name);
-	reportAt(context, ['id'], 'file-name-no-id', { name }, id === '' ? [] : [id]);
 }
 
 /** Reports missing parts, and parts that clash with a model. */

@@ -111,7 +111,7 @@ function checkResult(
 	const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
 	check('line', key, { format, guard });
 	if (key !== 'formula') checkFormulaless(context, result, position, owner);
-	scope.addLine(id, toType(format));
+	scope.addName(id, toType(format));
 	check('visibility', 'showWhen', { guard });
 }
 

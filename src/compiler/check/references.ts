@@ -18,6 +18,7 @@ interface Reference {
 const CODES: Readonly<Record<string, DiagnosticCode>> = {
 	fact: 'unknown-input',
 	'fact of the sample': 'unknown-input',
+	'fact of the household': 'unknown-fact',
 	input: 'unknown-input',
 	model: 'unknown-model',
 	'return model': 'unknown-model',
@@ -52,7 +53,8 @@ export function checkReferences(
 			name.startsWith('sale.') && candidates.filter((candidate) => candidate.startsWith('sale.'));
 		const sourceProblem = saleNames ? `a planned sale has ${saleNames.join(', ')}` : SOURCES[target];
 		const problem = sourceProblem ?? `There is no ${target} "${name}".`;
-		const values = { name, source: name, owner, known: candidates.join(', '), problem };
+		const known = candidates.join(', ');
+		const values = { name, source: name, owner, expectation: 'fact', known, problem };
 		const report = isKey ? reportAtKey : reportAt;
 		const code = sourceProblem ? 'unknown-source' : (CODES[target] ?? 'type-mismatch');
 		report(context, path, code, values as MessageArguments<typeof code>, suggest(name, candidates));

@@ -71,9 +71,9 @@ interface ScopeNames {
 export class Scope {
 	/** The readable formulas and conditions so far. */
 	readonly formulas: Formula[] = [];
-	readonly amountUses = new Map<string, AmountUse>();
+	readonly #amountUses = new Map<string, AmountUse>();
 	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
-	isIncomplete = false;
+	#isIncomplete = false;
 	readonly #context: DocumentContext<unknown>;
 	/** Formulas may look at other years. */
 	readonly #hasYears: boolean;
@@ -98,8 +98,8 @@ export class Scope {
 		for (const { id, type } of this.#inputs) this.#names.set(id, amounts.names.includes(id) ? UNKNOWN : type);
 	}
 
-	/** Makes a line usable by those below it. */
-	addLine(id: string, type: ExpressionType): void {
+	/** Makes a name, as that of a line, usable in the formulas that are checked after it. */
+	addName(id: string, type: ExpressionType): void {
 		this.#names.set(id, this.#names.has(id) || this.#amounts.names.includes(id) ? UNKNOWN : type);
 	}
 
@@ -159,9 +159,9 @@ export class Scope {
 		definition: Definition,
 		inputs: readonly CheckedInput[],
 	): Omit<Program<Definition>, 'kind'> {
-		const amounts = [...this.amountUses.values()];
+		const amounts = [...this.#amountUses.values()];
 		const { formulas } = this;
-		const isIncomplete = this.isIncomplete || inputs.some(({ type }) => type.kind === 'unknown');
+		const isIncomplete = this.#isIncomplete || inputs.some(({ type }) => type.kind === 'unknown');
 		return { source: this.#context, definition, inputs, formulas, amounts, isIncomplete };
 	}
 
@@ -173,13 +173,13 @@ export class Scope {
 	): AmountUse | undefined {
 		const datedAmount = this.#amounts.find(name);
 		if (typeof datedAmount === 'string') {
-			if (datedAmount === 'unreadable') this.isIncomplete = true;
+			if (datedAmount === 'unreadable') this.#isIncomplete = true;
 			else onUnknown();
 			return undefined;
 		}
 		const { title, unit, rows } = datedAmount;
 		const { file, tree } = this.#context;
-		const amountUse = this.amountUses.get(name) ?? {
+		const amountUse = this.#amountUses.get(name) ?? {
 			id: name,
 			title,
 			unit,
@@ -188,7 +188,7 @@ export class Scope {
 			type: inferAmountType(name, datedAmount),
 			reference: { file, tree, ...location },
 		};
-		this.amountUses.set(name, amountUse);
+		this.#amountUses.set(name, amountUse);
 		return amountUse;
 	}
 

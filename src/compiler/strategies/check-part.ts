@@ -62,8 +62,7 @@ export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 
 /** Checks what a part does to an estate: its formulas, the last ones, know when that passes. */
 function checkEstate(checker: PartChecker, estate: Estate): void {
-	checker.scope.addLine(ESTATE_YEARS, PLAIN);
-	for (const [index, fact] of (estate.heldIncome ?? []).entries()) checker.checkHeldIncome(fact, index);
+	checker.scope.addName(ESTATE_YEARS, PLAIN);
 	for (const [id, text] of Object.entries(estate.inputs ?? {})) checker.checkEstateInput(id, text);
 	for (const scenario of SCENARIOS)
 		for (const [index, change] of (estate[scenario] ?? []).entries())
@@ -139,18 +138,6 @@ class PartChecker {
 			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-side', { owner, side: scenario });
 		const expected = { type: MONEY, rule: `${owner} is dollars` };
 		this.scope.check({ role, ...names, path: [...path, 'amount'], text, expected, guard });
-	}
-
-	checkHeldIncome(fact: string, index: number): void {
-		const factTypes = this.#getFactTypes(undefined);
-		if (!factTypes.has(fact))
-			this.#reportUnknownFact(
-				reportAt,
-				this.#toPath('estate', 'heldIncome', index),
-				fact,
-				'"heldIncome"',
-				undefined,
-			);
 	}
 
 	/** An input that the years until the estate passes decide. */

@@ -108,7 +108,7 @@ export function findValueProblem(checkedInput: CheckedInput, value: unknown): st
 	return formatIssue(isIssue(result) ? result : { code: 'choice', input, raw: value });
 }
 
-/** What fills the inputs of a return part, by the kind of reference. */
+/** What fills the inputs of a return part, and the facts it may name, by the kind of reference. */
 export function listSourceNames(
 	onReturn: ResolvedOnReturn,
 	facts: readonly string[],
@@ -116,6 +116,7 @@ export function listSourceNames(
 	return {
 		'kind of asset': listAssetKinds(onReturn),
 		'household fact as source': facts,
+		'fact of the household': facts,
 		'fact as source': [...listSaleNames(onReturn), ...facts.map((fact) => `household.${fact}`)],
 	};
 }

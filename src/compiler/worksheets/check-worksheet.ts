@@ -111,7 +111,7 @@ function checkLine(
 		const problem = `"${lineName}" is a line: what a business pays to the state may read only facts and amounts, for income depends on it.`;
 		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
-	scope.addLine(id, toType(format));
+	scope.addName(id, toType(format));
 }
 
 // What is said beside a figure needs a condition and a sentence.
