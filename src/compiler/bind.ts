@@ -75,7 +75,7 @@ export function bindDefinition(
 ): Promise<BoundDefinition> {
 	const { year, filingStatus } = override;
 	const dependencies = [definition, definition.logic, sharedDefinitions, year, filingStatus];
-	const key = `${definition.file.path}@${year}-${filingStatus}`;
+	const key = `${definition.document.file.path}@${year}-${filingStatus}`;
 	return cache.getOrCreate('binding', key, dependencies, () =>
 		bind(definition, override, sharedDefinitions, cache),
 	);

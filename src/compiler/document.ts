@@ -8,6 +8,7 @@ import {
 	type DiagnosticCode,
 	type MessageArguments,
 } from './diagnostics/diagnostic.ts';
+import type { ProjectFile } from './load/read-project.ts';
 import {
 	findKeyPlace,
 	findNode,
@@ -20,6 +21,7 @@ import {
 
 /** A file of the right shape: its tree with positions, and its value. */
 export interface Document<T> extends Source {
+	readonly file: ProjectFile;
 	readonly value: T;
 	/** The range of the hook's export, of a TypeScript definition that has one. */
 	readonly hookPlace: Place | undefined;
@@ -31,7 +33,7 @@ export interface DocumentContext<T> extends Document<T> {
 }
 
 /** A file about which diagnostics are reported. */
-export type SourceContext = Pick<DocumentContext<unknown>, keyof Source | 'diagnostics'>;
+export type SourceContext = Source & Pick<DocumentContext<unknown>, 'diagnostics'>;
 
 type Report = <Code extends DiagnosticCode>(
 	context: SourceContext,

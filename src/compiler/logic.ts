@@ -38,7 +38,6 @@ export type Models = ReadonlyMap<string, ResolvedLogic | undefined>;
 
 /** A readable definition with the logic it runs. */
 export interface ResolvedDefinition {
-	readonly file: ProjectFile;
 	readonly document: Document<CalculatorDefinition>;
 	/** Undefined when its model is unreadable. */
 	readonly logic: ResolvedLogic | undefined;
@@ -69,7 +68,7 @@ function resolveModel(
 	sharedDefinitions: SharedDefinitions,
 ): ResolvedLogic {
 	const { value, diagnostics } = collectDocumentDiagnostics(document, (model) => {
-		checkId(model, name);
+		checkId(model);
 		checkResultSet(model);
 		return checkLogic(model, sharedDefinitions);
 	});
@@ -87,32 +86,29 @@ export function resolveDefinitions(
 ): readonly ResolvedDefinition[] {
 	return files.flatMap(({ file, value: document, diagnostics }) => {
 		if (!document) return [];
-		const definition = { file, document, diagnostics };
 		const duplicate = files.find((other) => other.file !== file && other.file.name === document.value.id);
-		return [resolveDefinition(definition, duplicate?.file, models, sharedDefinitions, cache)];
+		return [resolveDefinition(document, diagnostics, duplicate?.file.path, models, sharedDefinitions, cache)];
 	});
 }
 
-/** @param duplicate another file with its id */
+/** @param duplicate the path of another file with its id */
 function resolveDefinition(
-	{
-		file,
-		document,
-		diagnostics: loadDiagnostics,
-	}: Pick<ResolvedDefinition, 'file' | 'document' | 'diagnostics'>,
-	duplicate: ProjectFile | undefined,
+	document: Document<CalculatorDefinition>,
+	loadDiagnostics: readonly Diagnostic[],
+	duplicate: string | undefined,
 	models: Models,
 	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
 ): ResolvedDefinition {
+	const { file } = document;
 	const { model: name } = document.value;
 	const model = models.get(name ?? '');
 	// The names of models affect only the suggestions for an unknown model.
 	const modelNames = model ? '' : [...models.keys()].join();
-	const dependencies = [document, duplicate?.path, model, modelNames, sharedDefinitions];
+	const dependencies = [document, duplicate, model, modelNames, sharedDefinitions];
 	return cache.getOrCreate('definition', file.path, dependencies, () => {
 		const { value, diagnostics: ownDiagnostics } = collectDocumentDiagnostics(document, (context) => {
-			checkIdentity(context, file, duplicate);
+			checkIdentity(context, duplicate);
 			checkParts(context);
 			checkResultSet(context);
 			checkReferences(context, 'calculator', { model: [...models.keys()] });
@@ -126,7 +122,6 @@ function resolveDefinition(
 			...resolveProgram({ value, diagnostics }, emitLogic),
 		};
 		return {
-			file,
 			document,
 			logic: ownLogic ?? model,
 			text: hasErrors(diagnostics) ? undefined : compileText(document.value, model?.assumptions ?? []),
@@ -137,13 +132,10 @@ function resolveDefinition(
 
 /**
  * Reports an id unlike the file name, a type unlike the folder, and an id that is taken or means something else.
- * @param duplicate another file with that id: both of the two are told, whichever is looked at
+ * @param duplicate the path of another file with that id: both of the two are told, whichever is looked at
  */
-function checkIdentity(
-	context: DocumentContext<CalculatorDefinition>,
-	file: ProjectFile,
-	duplicate: ProjectFile | undefined,
-): void {
+function checkIdentity(context: DocumentContext<CalculatorDefinition>, duplicate: string | undefined): void {
+	const { file } = context;
 	const { id, type } = context.value;
 	const canBeId = ID_PATTERN.test(file.name);
 	const possibleId = toId(file.name);
@@ -151,8 +143,8 @@ function checkIdentity(
 	if (!canBeId)
 		reportAt(context, ['id'], 'file-name-no-id', { name: file.name }, possibleId === '' ? [] : [possibleId]);
 	const suggestions = id === file.name || !canBeId ? [] : [file.name];
-	if (duplicate) reportAt(context, ['id'], 'duplicate-id', { id, duplicate: duplicate.path }, suggestions);
-	else if (canBeId) checkId(context, file.name);
+	if (duplicate) reportAt(context, ['id'], 'duplicate-id', { id, duplicate }, suggestions);
+	else if (canBeId) checkId(context);
 	if (isReservedId(id)) reportAt(context, ['id'], 'reserved-id', { id });
 	if (type !== file.folder) {
 		reportAt(context, ['type'], 'wrong-folder', { type, folder: file.folder }, [file.folder]);

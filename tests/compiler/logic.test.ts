@@ -132,7 +132,9 @@ describe('another law than a definition’s own', () => {
 			const values: unknown[] = [];
 			for (const year of [2024, 2025]) {
 				const boundDefinitions = await bindDefinitions(preparedProject, { year }, cache);
-				const sale = boundDefinitions.find(({ definition }) => definition.file.name === 'sale')?.emitted;
+				const sale = boundDefinitions.find(
+					({ definition }) => definition.document.file.name === 'sale',
+				)?.emitted;
 				values.push(sale?.calculator.evaluate({ assetValue: 1000, savingsRate: 10 }).netSavings);
 			}
 			expect(values).toEqual([90, 80]);

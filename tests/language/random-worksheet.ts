@@ -1,5 +1,6 @@
 // Random worksheets: lines of every kind, some of which have no value, over inputs and amounts of every kind.
 
+import type { ProjectFile } from '../../src/compiler/load/read-project.ts';
 import type { CheckedLogic } from '../../src/compiler/program.ts';
 import { createRandom } from '../../src/compiler/sample.ts';
 import { createName, createNumber, createOperation, type Expression } from '../../src/language/tree.ts';
@@ -48,7 +49,7 @@ export const AMOUNTS: readonly CompiledParameter[] = [
 ];
 
 const NOWHERE = {
-	file: { path: '', text: '' },
+	file: { path: '', text: '' } as ProjectFile,
 	tree: { kind: 'leaf' as const, start: 0, end: 0, value: null },
 	path: [],
 	span: undefined,

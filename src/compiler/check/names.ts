@@ -81,7 +81,8 @@ export function checkDistinct<Key extends string>(
 }
 
 /** The id of a model or a worksheet is the name of its file. */
-export function checkId(context: DocumentContext<{ readonly id: string }>, name: string): void {
+export function checkId(context: DocumentContext<{ readonly id: string }>): void {
 	const { id } = context.value;
+	const { name } = context.file;
 	if (id !== name) reportAt(context, ['id'], 'id-not-file-name', { id, name }, [name]);
 }

@@ -82,11 +82,11 @@ export function resolveStrategies(
 		return cache.getOrCreate('return model', name, [document, linkContext], resolve) ?? [];
 	});
 	const strategies = definitions.flatMap((definition) => {
-		const { file, document, logic } = definition;
+		const { document, logic } = definition;
 		if (!document.value.onReturn) return [];
 		const dependencies = [document, logic, linkContext, ...findModels(document, models)];
 		const resolve = () => resolveStrategy(definition, models, linkContext);
-		return [cache.getOrCreate('strategy', file.path, dependencies, resolve)];
+		return [cache.getOrCreate('strategy', document.file.path, dependencies, resolve)];
 	});
 	return cache.getOrCreate('strategies', '', [linkContext, ...models, ...strategies], () => {
 		const resolved = { onReturn: linkContext.onReturn, models, strategies };
@@ -142,7 +142,7 @@ function resolveModel(
 ): ResolvedModel {
 	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
 		const { value: definition } = context;
-		checkId(context, name);
+		checkId(context);
 		checkReferences(context, 'effect-model', sourceNames);
 		const partContext = { source: context, prefix: [], definition };
 		const outerLines = Object.entries(definition.requires ?? {}).map(([id, format]) => ({ id, format }));

@@ -167,7 +167,7 @@ function listFederalLines(
 
 function checkIdentity(context: DocumentContext<WorksheetDefinition>): void {
 	const { kind, state } = context.value;
-	checkId(context, context.file.path.split('/').at(-1)?.replace('.json', '') ?? '');
+	checkId(context);
 	if (state !== undefined && kind !== 'state') {
 		const problem = 'Only the worksheet of a state names one.';
 		reportAt(context, ['state'], 'type-mismatch', { problem });
