@@ -98,7 +98,7 @@ describe('a yes-no from outside the form', () => {
 describe('a yes-no among figures', () => {
 	test('is said with its words', () => {
 		expect(formatResultsCsv(relief, joint)).toContain(
-			'Input,Return,true,Joint,\r\nInput,Blind,true,Yes,default\r\n',
+			'Input,Return,yes,Joint,\r\nInput,Blind,yes,Yes,default\r\n',
 		);
 		expect(formatOutcome(relief, defaults)).toMatch(/Return +Single\n +Blind +Yes\n/);
 		expect(JSON.parse(formatExample(relief, joint)).inputs).toEqual({ isJoint: true });
