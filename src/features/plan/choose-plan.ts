@@ -1,4 +1,5 @@
 // From the selected strategies of a visit to a plan: what can be in it, what the visitor chose, and what it comes to. Pure.
+import type { Model } from '../../engine/calculate.ts';
 import { findById, sum } from '../../engine/collections.ts';
 import { formatPercent } from '../../engine/format.ts';
 import { computePlan, type PlanResult } from '../../engine/plan/compute-plan.ts';
@@ -20,11 +21,9 @@ import {
 import { type CalculatedStrategy, getCircumstances, type SharedVisit } from '../strategy/effect-inputs.ts';
 import { listHouseholdMismatches } from '../strategy/household-mismatches.tsx';
 
-/** The legal note and the sources of a strategy. */
-export type StrategyNotes = Pick<
-	CompiledCalculator,
-	'id' | 'riskLevel' | 'riskStatus' | 'riskCitation' | 'sources'
->;
+/** The form, the legal note and the sources of a strategy’s calculator. */
+export type StrategyNotes = Model &
+	Pick<CompiledCalculator, 'id' | 'riskLevel' | 'riskStatus' | 'riskCitation' | 'sources'>;
 
 /** A selected strategy with the inputs it is planned with. */
 interface PlanEntry extends CalculatedStrategy {

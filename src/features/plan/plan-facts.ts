@@ -1,10 +1,11 @@
 // What a plan rests on, what it takes and what the law says of it, for paper and spreadsheet. Pure.
 import { findAmountSource } from '../../engine/amounts.ts';
-import { findById, listStrategyIds } from '../../engine/collections.ts';
+import { listVisibleInputs } from '../../engine/calculate.ts';
+import { findById, listIds, listStrategyIds } from '../../engine/collections.ts';
 import { toLocalDate } from '../../engine/dates.ts';
 import { omitBlank } from '../../engine/format.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
-import { getSaleValue } from '../../engine/strategy/inputs.ts';
+import { getSaleValue, toHouseholdFact } from '../../engine/strategy/inputs.ts';
 import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import { listAskedInputs, type SaleModel } from '../../engine/strategy/sale.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
@@ -13,13 +14,14 @@ import { type Estates, loadEstates, loadSale } from '../../lib/load-returns.ts';
 import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
 import { formatRisk } from '../../lib/risk.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { EffectWorkings } from '../../model/compiled-effect.ts';
+import type { CompiledEffectInput, EffectWorkings } from '../../model/compiled-effect.ts';
 import type { Step } from '../../model/generated/authored.ts';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { CHOICES } from '../household/household-state.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { canChangeFigure, formatInputLines } from '../strategy/effect-document.tsx';
+import { listCalculatorValues } from '../strategy/effect-inputs.ts';
 import { hasFigures, listEstates, type NamedEstate, readEstateInputs } from '../strategy/estate-document.ts';
 import { listYearNotes } from '../strategy/messages.ts';
 import { finishPlan, type PlanChoices } from './ask-engine.ts';
@@ -157,7 +159,7 @@ function describeLaw(
 	const amountSources = Object.values(amounts).map(
 		(amountNotes) => findAmountSource(amountNotes, lawYear) ?? '',
 	);
-	const assumedFacts = effect ? listAssumedFacts(effect) : [];
+	const assumedFacts = effect && ownNotes ? listAssumedFacts(effect, ownNotes) : [];
 	return {
 		id,
 		name: strategy?.name ?? id,
@@ -169,15 +171,32 @@ function describeLaw(
 	};
 }
 
-// What the sale fills stands among the facts of the sale; that an amount is part of the household's figure is the usual.
-function listAssumedFacts(effect: EffectView): readonly InputLine[] {
+// What the sale or the household fills stands among their facts; that an amount is part of the household's figure is the usual.
+function listAssumedFacts(effect: EffectView, calculator: StrategyNotes): readonly InputLine[] {
 	const { visibleInputs, values } = effect.inputs;
 	const assumedInputs = visibleInputs.filter((input) => {
 		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;
-		const isOwn = getSaleValue(input, effect.sale) === undefined && input.id !== DISCOUNT_RATE;
-		return isOwn && !isIncluded && canChangeFigure(effect, input);
+		return !isIncluded && input.id !== DISCOUNT_RATE && canChangeFigure(effect, input);
 	});
-	return listInputLines(assumedInputs, values);
+	const ownInputs = [...listCalculatedInputs(effect, calculator), ...assumedInputs];
+	return listInputLines(
+		ownInputs.filter((input) => getSaleValue(input, effect.sale) === undefined),
+		values,
+	);
+}
+
+/** The inputs of the return that the calculator asks as well, without the household's facts. */
+function listCalculatedInputs(effect: EffectView, calculator: StrategyNotes): readonly CompiledEffectInput[] {
+	const { strategy, calculatedInputs, read } = effect;
+	const calculatorIds = listIds(listVisibleInputs(calculator, calculatedInputs));
+	const values = listCalculatorValues(effect);
+	return strategy.inputs.filter(
+		(input) =>
+			input.id in values &&
+			calculatorIds.includes(input.sameAsInput) &&
+			!(input.id in strategy.modelInputs) &&
+			!(toHouseholdFact(input) in read.facts),
+	);
 }
 
 function listCertainty(

@@ -249,6 +249,20 @@ describe('the plan in the report', () => {
 		);
 	});
 
+	test('a strategy names what was calculated, beside the answers about the return', () => {
+		const ids = ['state-migration', 'qcd', 'rsu-iso'];
+		const { facts } = renderReport(createFinishedPlan(ids, { choice: choose() }));
+		const [migration, donation, shares] = facts.strategies.map(({ inputs }) => inputs);
+		expect(migration).toMatch(
+			/^Calculated with: State you move to: Florida · Years counted: 5 years · Annual income/,
+		);
+		expect(donation).toContain('Donation from the IRA: $25,000');
+		expect(donation).not.toContain('age');
+		expect(shares).toContain('Shares: 1,000 shares');
+		// A question of options.
+		expect(shares).not.toContain('Exercise price');
+	});
+
 	test('the steps of one deadline stand together under it, with the source that sets it', () => {
 		const sale = createSale({ price: 3_000_000, closing: '2026-09-30' });
 		const finishedPlan = createFinishedPlan(['cg-1031-exchange', 'daf'], { sale, choice: EXCHANGE });
