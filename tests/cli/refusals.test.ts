@@ -165,8 +165,11 @@ const OWN_PROJECT: readonly Refusal[] = [
 	['effect crt --set paymentsPerYear=3', '"paymentsPerYear" cannot be "3": choose one of 1, 4, 12.'],
 	['effect qcd --household wages=-5', '"wages" must be a number of at least 0, not "-5".'],
 	['effect qcd --year 2019', 'There is no law here for 2019; the first year is 2024.'],
+	['effect qcd --year 2060', 'Returns are projected up to 2059, not to 2060.'],
+	['return --year 2199', 'Returns are projected up to 2059, not to 2199.'],
 	['plan', 'Say which strategies.\nUsage'],
 	['plan qcd dav', 'There is no strategy "dav". Did you mean "daf"?'],
+	['plan qcd qcd', '"qcd" stands twice in the plan.'],
 	['plan qcd --portion daf=0.4', '--portion takes a strategy of the plan, not "daf".'],
 	['plan qcd --sale price=-1', '"price" must be a number of at least 0, not "-1".'],
 	[

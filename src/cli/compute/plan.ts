@@ -66,11 +66,7 @@ function toPlan(
 			);
 		strategyInputs[input] = value;
 	}
-	return [...inputs].map(([id, strategyInputs]) => ({
-		id,
-		inputs: strategyInputs,
-		portion: portions[id],
-	}));
+	return ids.map((id) => ({ id, inputs: inputs.get(id), portion: portions[id] }));
 }
 
 const NOTHING = 'No strategy is in the plan, so nothing changes.';
