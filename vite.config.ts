@@ -110,7 +110,13 @@ const GROUPS = [
 	// The years of a strategy, for its section, a plan and what if.
 	{
 		name: 'projection',
-		test: /\/src\/(features\/strategy\/(compute-effect|effect-inputs)|engine\/strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|strategy-effect-cache|project-strategy|projection-scope|projection))\.ts$/,
+		test: /\/src\/(features\/strategy\/(compute-effect|effect-inputs)|engine\/strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|strategy-effect-cache|project-strategy|projection-scope|projection)|engine\/tax-return\/later-facts)\.ts$/,
+		includeDependenciesRecursively: false,
+	},
+	// The years of a return, for whatever shows or changes one.
+	{
+		name: 'return-years',
+		test: /\/src\/engine\/tax-return\/(cautions|household-year|outlook|tax-system|years)\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// By itself: the worker reads the files of the law too, and what they import must not lead to the page's application.
