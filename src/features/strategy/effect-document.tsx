@@ -75,6 +75,9 @@ function listFormLines({ inputs: { visibleInputs, values } }: EffectView): reado
 	return listInputLines(visibleInputs, values);
 }
 
+/** With more, such as the states, a choice counts without being weighed: it may take law that is not at hand. */
+const MAX_WEIGHED_CHOICES = 8;
+
 /**
  * True of an input that can change the figure: a choice of which every other one gives the same, such as how donations of cash
  * would be made, says nothing of it.
@@ -82,7 +85,8 @@ function listFormLines({ inputs: { visibleInputs, values } }: EffectView): reado
  */
 export function canChangeFigure(effect: EffectView, input: CompiledEffectInput): boolean {
 	const { request, strategy, inputs, result } = effect;
-	if (input.choices.length === 0 || result.isBlocked) return true;
+	const { length } = input.choices;
+	if (length === 0 || length > MAX_WEIGHED_CHOICES || result.isBlocked) return true;
 	return listAlternatives(input, inputs.values[input.id] ?? input.default).some((alternative) => {
 		const otherInputs = { ...request.inputs, [input.id]: alternative };
 		const other = projectStrategy(effect, { ...request, strategy, inputs: otherInputs });

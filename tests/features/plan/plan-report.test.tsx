@@ -263,6 +263,23 @@ describe('the plan in the report', () => {
 		expect(shares).not.toContain('Exercise price');
 	});
 
+	test('a choice among the states is said without the law of all of them', () => {
+		const finishedPlan = createFinishedPlan(['cg-presale-gift'], { choice: chooseWay('cg-presale-gift') });
+		const { system } = finishedPlan.source;
+		const worksheets = system.worksheets.filter(
+			({ worksheet }) => !('state' in worksheet) || ['', 'CA', 'TX'].includes(String(worksheet.state ?? '')),
+		);
+		const strategies = finishedPlan.fullRequest.strategies.map((planned) => ({
+			...planned,
+			effect: { ...planned.effect, system: { ...system, worksheets } },
+		}));
+		const fullRequest = { ...finishedPlan.fullRequest, strategies };
+		expect(worksheets.length).toBeLessThan(system.worksheets.length);
+		expect(renderReport({ ...finishedPlan, fullRequest }).facts.strategies[0]?.inputs).toMatch(
+			/[Ss]tate.*: Texas/,
+		);
+	});
+
 	test('the steps of one deadline stand together under it, with the source that sets it', () => {
 		const sale = createSale({ price: 3_000_000, closing: '2026-09-30' });
 		const finishedPlan = createFinishedPlan(['cg-1031-exchange', 'daf'], { sale, choice: EXCHANGE });
