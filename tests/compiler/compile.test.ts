@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CompilerCache } from '../../src/compiler/cache.ts';
@@ -101,6 +101,23 @@ describe('several mistakes', () => {
 			'gift.json:72:28 percent-as-number',
 			'gift.json:105:16 unknown-name',
 			'notes.txt:1:1 stray-file',
+		]);
+	});
+
+	test('a folder with the name of a file is told, and does not stand for a file that is missing', async () => {
+		const { diagnostics } = await withFixture([{ file: 'situations.json' }], (folder) => {
+			const emptyFolders = ['situations.json', 'income-tax/empty.json'].map((name) =>
+				path.join(folder, name),
+			);
+			for (const emptyFolder of emptyFolders) mkdirSync(emptyFolder);
+			const project = readProject(folder);
+			for (const emptyFolder of emptyFolders) rmdirSync(emptyFolder);
+			return compileProject(project);
+		});
+		expect(diagnostics.map(formatPlace)).toEqual([
+			'empty.json:1:1 stray-file',
+			'situations.json:1:1 missing-file',
+			'situations.json:1:1 stray-file',
 		]);
 	});
 

@@ -5,6 +5,7 @@ import {
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
+	rmdirSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
@@ -88,6 +89,11 @@ function restore(root: string): void {
 		const target = path.join(root, file);
 		if (!files.includes(file) || !readFileSync(target).equals(content)) writeFileSync(target, content);
 	}
+	const folders = readdirSync(root, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isDirectory())
+		.map((entry) => path.join(entry.parentPath, entry.name))
+		.sort();
+	for (const folder of folders.reverse()) if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** Files below a folder, and links, by their path from the root. */

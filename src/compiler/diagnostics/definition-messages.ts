@@ -64,7 +64,7 @@ export const definitionMessages = {
 		'Copy the path given.',
 	],
 	'stray-file': [
-		'"{name}" is not in a place where it would be read, so it has no effect.',
+		'"{name}" is no file in a place where it would be read, so it has no effect.',
 		'Move it to income-tax/, capital-gains/ or models/ with the ending .json, or remove it.',
 	],
 	'missing-file': [

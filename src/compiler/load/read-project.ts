@@ -1,6 +1,6 @@
 // The kind of each file follows from its path; a file in the wrong place is an error.
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 import type { FileKind } from './schemas.ts';
@@ -8,7 +8,7 @@ import type { SourceFile } from './source.ts';
 
 export interface ProjectFile extends SourceFile {
 	readonly absolutePath: string;
-	/** 'stray' for a file without a kind. */
+	/** 'stray' for a file without a kind, and for a folder with the name of a file. */
 	readonly kind: FileKind | 'stray';
 	readonly folder: string;
 	/** The file name without its extension. */
@@ -64,14 +64,14 @@ const REQUIRED_FILES = [
  */
 export function readProject(directory: string): Project {
 	const root = path.resolve(directory);
-	const existingFiles = listProjectFiles(root);
-	const missingFiles = REQUIRED_FILES.map((file) => path.join(root, file)).filter(
-		(file) => !existingFiles.includes(file),
+	const existingFiles = listProjectFiles(root).map((file) => readFile(root, file));
+	const missingFiles = REQUIRED_FILES.map((file) => path.join(root, file)).filter((file) =>
+		existingFiles.every(({ absolutePath, kind }) => absolutePath !== file || kind === 'stray'),
 	);
 	return {
 		directory: root,
 		files: [
-			...existingFiles.map((file) => readFile(root, file)),
+			...existingFiles,
 			...missingFiles.map(
 				(file): ProjectFile => ({
 					...describeFile(root, file),
@@ -86,7 +86,10 @@ export function readProject(directory: string): Project {
 
 /** Reads one file. @param root absolute path of the folder */
 export function readFile(root: string, absolutePath: string): ProjectFile {
-	return { ...describeFile(root, absolutePath), ...decode(readFileSync(absolutePath)) };
+	const file = describeFile(root, absolutePath);
+	if (statSync(absolutePath).isDirectory())
+		return { ...file, kind: 'stray', text: '', encodingProblem: undefined };
+	return { ...file, ...decode(readFileSync(absolutePath)) };
 }
 
 function describeFile(root: string, absolutePath: string): Omit<ProjectFile, keyof DecodedText> {
@@ -106,13 +109,14 @@ function describeFile(root: string, absolutePath: string): Omit<ProjectFile, key
 const TEST_FILES = ['states.json', 'later-years.json'].map((name) => path.join('law', 'second-entry', name));
 
 /**
- * Lists the files of a folder in order, without documentation and hidden files. @throws when the folder is
- * missing
+ * Lists the files of a folder in order, and folders with the name of a file, without documentation and hidden
+ * files. @throws when the folder is missing
  */
 function listProjectFiles(directory: string): string[] {
 	if (!existsSync(directory)) throw new Error(`There is no folder ${path.basename(directory)} here.`);
 	return readdirSync(directory, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.md'))
+		.filter((entry) => entry.isFile() || (entry.isDirectory() && path.extname(entry.name) !== ''))
+		.filter((entry) => !entry.name.startsWith('.') && !entry.name.endsWith('.md'))
 		.map((entry) => path.join(entry.parentPath, entry.name))
 		.filter((file) => !TEST_FILES.includes(path.relative(directory, file)))
 		.sort();
