@@ -26,7 +26,7 @@ export interface StrategyScope {
 	readonly models: readonly ResolvedModel[];
 	readonly usedModels: readonly ResolvedModel[];
 	/** The names of what fills inputs, by the kind of reference. */
-	readonly sourceNames: Readonly<Record<string, readonly string[]>>;
+	readonly sourceNames: Readonly<Record<string, readonly string[] | undefined>>;
 	/** The kind of everything that fills inputs, by name: "household.age", "sale.price". */
 	readonly sourceKinds: ReadonlyMap<string, string>;
 	/** The calculator's own inputs by name, shared ones filled in. */

@@ -112,7 +112,7 @@ export function findValueProblem(checkedInput: CheckedInput, value: unknown): st
 export function listSourceNames(
 	onReturn: ResolvedOnReturn,
 	facts: readonly string[],
-): Readonly<Record<string, readonly string[]>> {
+): Readonly<Record<string, readonly string[] | undefined>> {
 	return {
 		'kind of asset': listAssetKinds(onReturn),
 		'household fact as source': facts,
@@ -121,9 +121,9 @@ export function listSourceNames(
 	};
 }
 
-/** The kinds of asset of a planned sale. */
-export function listAssetKinds({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
-	return sale.inputs.find(({ id }) => id === SALE_KIND)?.input.enum?.map(String) ?? [];
+/** The kinds of asset of a planned sale; undefined while they cannot be read. */
+export function listAssetKinds({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] | undefined {
+	return sale.inputs.find(({ id }) => id === SALE_KIND)?.input.enum?.map(String);
 }
 
 /** The names under which a planned sale fills inputs. */

@@ -65,6 +65,15 @@ export const inputMistakes: readonly Mistake[] = [
 			'"use": "federalRate",',
 		),
 	),
+	mistake(
+		'shared-input-of-the-kinds-of-asset-cannot-be-read',
+		{ file: 'shared-inputs.json', from: '"type": "integer"', to: '"typ": "integer"' },
+		{
+			file: 'on-return.json',
+			from: '"default": 400000 },\n\t\t\t"kind": { "type": "string", "title": "Kind of asset", "enum": ["land", "shares"], "default": "land" }',
+			to: '"default": 400000, "assetKinds": ["land"] },\n\t\t\t"kind": { "use": "homeState" }',
+		},
+	),
 	sharedInputsMistake('label-of-shared-input', '"TX": "Texas"', '"TE": "Texas"'),
 	gift('unknown-shared-input', '"use": "federalRate"', '"use": "fedralRate"'),
 	...[
