@@ -16,7 +16,7 @@ import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
 import { isNegligible } from '../strategy/verdict.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { hasFullPages, Note, REPORT_COLUMNS } from './plan-report.tsx';
+import { findRoom, Note, REPORT_COLUMNS } from './plan-report.tsx';
 
 interface PlanAppendixProps {
 	readonly finishedPlan: FinishedPlan;
@@ -59,9 +59,10 @@ function PlanSources({ facts }: Pick<PlanAppendixProps, 'facts'>) {
 	const parts = [
 		{
 			title: 'Inputs of the strategies',
-			rows: hasFullPages(facts)
-				? []
-				: strategies.map(({ id, name, inputs }) => ({ id, title: name, source: inputs })),
+			rows:
+				findRoom(facts) === 'neither'
+					? strategies.map(({ id, name, inputs }) => ({ id, title: name, source: inputs }))
+					: [],
 		},
 		{
 			title: 'Sources of the deadlines',

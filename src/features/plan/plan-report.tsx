@@ -249,10 +249,17 @@ function Steps({ steps }: Pick<PlanFacts, 'steps'>) {
 	);
 }
 
-/** True where all that strategies rest on has room on the page. */
-export function hasFullPages(facts: FoundationFacts): boolean {
-	return countCharacters(facts) <= MAX_FULL_CHARACTERS;
+/** Of what strategies rest on, the sources of amounts leave the page first, then the inputs. */
+export function findRoom(facts: FoundationFacts): 'everything' | 'inputs' | 'neither' {
+	if (countCharacters(facts) <= MAX_FULL_CHARACTERS) return 'everything';
+	const strategies = facts.strategies.map((strategy) => ({ ...strategy, amountSources: '' }));
+	return countCharacters({ ...facts, strategies }) <= MAX_FULL_CHARACTERS ? 'inputs' : 'neither';
 }
+
+const APPENDIX_NOTES = {
+	inputs: 'The sources of the amounts of law are in the appendix.',
+	neither: 'The inputs of each strategy and the sources of the amounts of law are in the appendix.',
+} as const;
 
 type FoundationFacts = Pick<PlanFacts, 'strategies' | 'cautions'>;
 
@@ -269,7 +276,7 @@ function countCharacters({ strategies, cautions }: FoundationFacts): number {
 
 function Foundations({ facts }: Pick<ReportedPlan, 'facts'>) {
 	const { assumptions, cautions, strategies, lawYear } = facts;
-	const isFull = hasFullPages(facts);
+	const room = findRoom(facts);
 	return (
 		<>
 			<ReportSection title="For the whole plan">
@@ -277,15 +284,13 @@ function Foundations({ facts }: Pick<ReportedPlan, 'facts'>) {
 					{assumptions.map((assumption) => (
 						<li key={assumption}>{assumption}</li>
 					))}
-					{!isFull && (
-						<li>The inputs of each strategy and the sources of the amounts of law are in the appendix.</li>
-					)}
+					{room !== 'everything' && <li>{APPENDIX_NOTES[room]}</li>}
 				</ReportList>
 			</ReportSection>
 			<Cautions cautions={cautions} />
 			<div className={`print:mt-5 ${countCharacters(facts) > MAX_LARGE_CHARACTERS ? REPORT_COLUMNS : ''}`}>
 				{strategies.map((strategy) => (
-					<StrategyFoundations key={strategy.id} strategy={strategy} lawYear={lawYear} isFull={isFull} />
+					<StrategyFoundations key={strategy.id} strategy={strategy} lawYear={lawYear} room={room} />
 				))}
 			</div>
 		</>
@@ -317,17 +322,16 @@ function Cautions({ cautions: allCautions }: Pick<PlanFacts, 'cautions'>) {
 interface StrategyFoundationsProps {
 	readonly strategy: StrategyLaw;
 	readonly lawYear: number;
-	/** Else its inputs and the sources of its amounts are in the appendix. */
-	readonly isFull: boolean;
+	readonly room: ReturnType<typeof findRoom>;
 }
 
-function StrategyFoundations({ strategy, lawYear, isFull }: StrategyFoundationsProps) {
+function StrategyFoundations({ strategy, lawYear, room }: StrategyFoundationsProps) {
 	const { name, baseline, inputs, certainty, sources, amountSources } = strategy;
 	const rows = [
-		['Assumptions', joinSentences([baseline, isFull ? inputs : undefined])],
+		['Assumptions', joinSentences([baseline, room === 'neither' ? undefined : inputs])],
 		['Legal certainty', certainty.join(' ')],
 		['Sources', sources],
-		[`Amounts of ${lawYear}`, isFull ? amountSources : ''],
+		[`Amounts of ${lawYear}`, room === 'everything' ? amountSources : ''],
 	].filter(([, text]) => text !== '');
 	return (
 		<ReportSection title={name} className="mt-8 print:mt-3 print:first:mt-0">

@@ -221,17 +221,22 @@ describe('the plan in the report', () => {
 		expect(facts.steps.map(({ when }) => when)).toContain('By December 31, 2028');
 	});
 
-	test('of a plan that rests on more than its page holds, the inputs stand in the appendix', () => {
+	test('of a plan that rests on more than its page holds, sources of amounts go to the appendix, then the inputs', () => {
 		const render = (ids: readonly string[]) => {
 			const { pages, appendix } = renderReport(createFinishedPlan(ids, { choice: choose() }));
 			return { pages, appendix };
 		};
 		const sentence = /Calculated with: .*Annual return/;
-		const [short, long] = [
+		const [short, medium, long] = [
 			render(['retirement-max']),
+			render(['retirement-max', 'oil-gas-idc', 'str-real-estate', 'daf', 'income-timing']),
 			render(['retirement-max', 'oil-gas-idc', 'str-real-estate', 'clean-energy', 'income-timing', 'daf']),
 		];
-		expect([sentence.test(short.pages), sentence.test(short.appendix)]).toEqual([true, false]);
+		for (const { pages, appendix } of [short, medium])
+			expect([sentence.test(pages), sentence.test(appendix)]).toEqual([true, false]);
+		expect(short.pages).toContain('Amounts of 2026');
+		expect(medium.pages).not.toContain('Amounts of 2026');
+		expect(medium.pages).toContain('The sources of the amounts of law are in the appendix.');
 		expect([sentence.test(long.pages), sentence.test(long.appendix)]).toEqual([false, true]);
 		expect(long.pages).toContain('The inputs of each strategy');
 	});
