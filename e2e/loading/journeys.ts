@@ -229,6 +229,7 @@ const filledHousehold: Journey = {
 			createPart('return-workings', openReturnLine),
 		],
 		[createPart('virtual:calculators/state-workings-ca', openReturnLine)],
+		[createPart('working', openReturnLine)],
 	],
 	go: async (site) => {
 		await site.open();

@@ -22,13 +22,13 @@ const getLaterFacts = memoizeByObject((system: TaxSystem) =>
 			({ id, later = 'same' }) => later !== 'same' && isStated(household[id]),
 		);
 		return memoize((taxYear: number) => {
-			const leasts = listLeasts(system, household, taxYear);
+			const minimums = listMinimums(system, household, taxYear);
 			return memoize((year: number): Facts => {
 				const factor = (1 + Number(system.growth) / 100) ** year;
 				const facts: Record<string, Value> = { ...household };
 				for (const fact of changingFacts)
 					facts[fact.id] = continueFact(fact, facts[fact.id] as Value, year, factor);
-				for (const { id, line, share } of leasts)
+				for (const { id, line, share } of minimums)
 					facts[id] = Math.max(Number(facts[id]), share * computeLine(system, taxYear + year, facts, line));
 				return facts;
 			});
@@ -52,7 +52,7 @@ function continueFact(
 }
 
 /** An amount below which a fact does not stay in later years. */
-interface Least {
+interface Minimum {
 	readonly id: string;
 	readonly line: string;
 	/** Of what the law asks for, a fraction. */
@@ -60,12 +60,12 @@ interface Least {
 }
 
 // Who states less for the first year than the law asks for takes the rest untaxed, such as by giving it to charity.
-function listLeasts(system: TaxSystem, household: Facts, taxYear: number): readonly Least[] {
+function listMinimums(system: TaxSystem, household: Facts, taxYear: number): readonly Minimum[] {
 	return system.household.facts.flatMap(({ id, leastLine: line, leastOf = [] }) => {
-		if (line === undefined || !leastOf.some((of) => isStated(household[of]))) return [];
+		if (line === undefined || !leastOf.some((fact) => isStated(household[fact]))) return [];
 		const stated = Number(household[id]);
-		const least = stated > 0 ? computeLine(system, taxYear, household, line) : 0;
-		return [{ id, line, share: least > stated ? stated / least : 1 }];
+		const minimum = stated > 0 ? computeLine(system, taxYear, household, line) : 0;
+		return [{ id, line, share: minimum > stated ? stated / minimum : 1 }];
 	});
 }
 
