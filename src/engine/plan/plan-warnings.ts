@@ -79,12 +79,12 @@ function listReturnWarnings(system: TaxSystem, plan: PlanReturns, taxYear: numbe
 }
 
 function mergeEqual(warnings: readonly PlanWarning[]): readonly PlanWarning[] {
-	const merged = new Map<string, PlanWarning>();
+	const warningsByMessage = new Map<string, PlanWarning>();
 	for (const warning of warnings) {
-		const known = merged.get(warning.message);
-		merged.set(warning.message, known ? merge(known, warning) : warning);
+		const earlierWarning = warningsByMessage.get(warning.message);
+		warningsByMessage.set(warning.message, earlierWarning ? merge(earlierWarning, warning) : warning);
 	}
-	return [...merged.values()];
+	return [...warningsByMessage.values()];
 }
 
 function merge(first: PlanWarning, second: PlanWarning): PlanWarning {

@@ -63,9 +63,9 @@ interface Minimum {
 function listMinimums(system: TaxSystem, household: Facts, taxYear: number): readonly Minimum[] {
 	return system.household.facts.flatMap(({ id, leastLine: line, leastOf = [] }) => {
 		if (line === undefined || !leastOf.some((fact) => isStated(household[fact]))) return [];
-		const stated = Number(household[id]);
-		const minimum = stated > 0 ? computeLine(system, taxYear, household, line) : 0;
-		return [{ id, line, share: minimum > stated ? stated / minimum : 1 }];
+		const amount = Number(household[id]);
+		const minimum = amount > 0 ? computeLine(system, taxYear, household, line) : 0;
+		return [{ id, line, share: minimum > amount ? amount / minimum : 1 }];
 	});
 }
 

@@ -55,7 +55,7 @@ export function PlanCautions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 		[chosenPlan],
 	);
 	if (cautions.length === 0) return null;
-	const rest = cautions.slice(MAX_OPEN_CAUTIONS);
+	const foldedCautions = cautions.slice(MAX_OPEN_CAUTIONS);
 	return (
 		<TitledSection
 			title="What to watch"
@@ -63,9 +63,9 @@ export function PlanCautions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 			headingClassName="font-medium"
 		>
 			<CautionList cautions={cautions.slice(0, MAX_OPEN_CAUTIONS)} className="mt-2 max-w-measure space-y-2" />
-			{rest.length > 0 && (
-				<Disclosure title={`${rest.length} more to watch`} className="mt-2">
-					<CautionList cautions={rest} className="max-w-measure space-y-2" />
+			{foldedCautions.length > 0 && (
+				<Disclosure title={`${foldedCautions.length} more to watch`} className="mt-2">
+					<CautionList cautions={foldedCautions} className="max-w-measure space-y-2" />
 				</Disclosure>
 			)}
 		</TitledSection>
