@@ -169,7 +169,7 @@ const OWN_PROJECT: readonly Refusal[] = [
 	['return --year 2199', 'Returns are projected up to 2059, not to 2199.'],
 	['plan', 'Say which strategies.\nUsage'],
 	['plan qcd dav', 'There is no strategy "dav". Did you mean "daf"?'],
-	['plan qcd qcd', '"qcd" stands twice in the plan.'],
+	['plan qcd qcd', '"qcd" is in the plan twice.'],
 	['plan qcd --portion daf=0.4', '--portion takes a strategy of the plan, not "daf".'],
 	['plan qcd --sale price=-1', '"price" must be a number of at least 0, not "-1".'],
 	[
@@ -197,7 +197,7 @@ const LINES: readonly (readonly [command: string, line: string, sentence: string
 		'{"strategy":{},"household":{}}',
 		'"strategy" is the id of a strategy, such as "cg-1031-exchange".',
 	],
-	['plan', '{"plan":[{"id":"qcd"},{"id":"qcd"}]}', '"qcd" stands twice in the plan.'],
+	['plan', '{"plan":[{"id":"qcd"},{"id":"qcd"}]}', '"qcd" is in the plan twice.'],
 	['plan', '{"plan":[]}', '"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.'],
 	['plan', '{"plan":["qcd"]}', '"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.'],
 	[

@@ -53,8 +53,7 @@ export function checkReferences(
 			name.startsWith('sale.') && candidates.filter((candidate) => candidate.startsWith('sale.'));
 		const sourceProblem = saleNames ? `a planned sale has ${saleNames.join(', ')}` : SOURCES[target];
 		const problem = sourceProblem ?? `There is no ${target} "${name}".`;
-		const known = candidates.join(', ');
-		const values = { name, source: name, owner, expectation: 'fact', known, problem };
+		const values = { name, source: name, owner, expectation: 'fact', known: candidates.join(', '), problem };
 		const report = isKey ? reportAtKey : reportAt;
 		const code = sourceProblem ? 'unknown-source' : (CODES[target] ?? 'type-mismatch');
 		report(context, path, code, values as MessageArguments<typeof code>, suggest(name, candidates));

@@ -111,7 +111,7 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 	const requests = plan.map((item: JsonObject) => {
 		const { inputs = {}, inAddition = common.inAddition } = item;
 		const strategy = findStrategy(engine, item);
-		if (seenIds.has(strategy.id)) throw new BadRequest(`"${strategy.id}" stands twice in the plan.`);
+		if (seenIds.has(strategy.id)) throw new BadRequest(`"${strategy.id}" is in the plan twice.`);
 		seenIds.add(strategy.id);
 		return parseRequest(engine, strategy, { ...common, inputs, inAddition }, notation, circumstances);
 	});

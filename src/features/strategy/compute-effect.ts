@@ -86,16 +86,16 @@ export interface StrategyVisitSource extends Omit<StrategyVisit, 'read'> {
 	readonly household: Household | null;
 }
 
-let latest: { readonly entries: readonly unknown[]; readonly visit: StrategyVisit } | undefined;
+let lastVisit: { readonly entries: readonly unknown[]; readonly visit: StrategyVisit } | undefined;
 
 /** The visit; the same object for the same entries, so that all parts of a page share what is computed for it. */
 export function toStrategyVisit(source: StrategyVisitSource): StrategyVisit {
 	const { household, system, effects, strategy, calculator, calculatedInputs, sale, typedInputs } = source;
 	const entries = [household, system, effects, strategy, calculator, calculatedInputs, sale, typedInputs];
-	if (latest?.entries.every((entry, at) => entry === entries[at])) return latest.visit;
+	if (lastVisit?.entries.every((entry, at) => entry === entries[at])) return lastVisit.visit;
 	const read = readHousehold(system, household, strategy.exampleHousehold);
 	const visit = { system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs };
-	latest = { entries, visit };
+	lastVisit = { entries, visit };
 	return visit;
 }
 
