@@ -116,7 +116,7 @@ const GROUPS = [
 	// The years of a return, for whatever shows or changes one.
 	{
 		name: 'return-years',
-		test: /\/src\/engine\/tax-return\/(cautions|household-year|outlook|tax-system|years)\.ts$/,
+		test: /\/src\/engine\/tax-return\/(cautions|household-year|outlook|tax-system|tax-years|years)\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// By itself: the worker reads the files of the law too, and what they import must not lead to the page's application.

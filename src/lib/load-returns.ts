@@ -10,6 +10,8 @@ import type { CompiledTrustInput, SourcesByState } from '../model/compiled-retur
 import { listStateAddresses, loadStatesInTime } from './load-states.ts';
 
 let lawAddress = '';
+/** Once for the page, so that no two parts of it show different years when one ends. */
+const currentYear = new Date().getFullYear();
 /** Puts words to the returns at hand; undefined until something shows returns. */
 let loadWords: ((system: TaxSystem) => Promise<void>) | undefined;
 let visitStates = { list: (): readonly string[] => [], onLateState: () => {} };
@@ -32,7 +34,8 @@ export async function loadReturns(names: readonly string[] = []): Promise<TaxSys
 	]);
 	lawAddress = law.address;
 	const allNames = [String(law.system.household.sample.state), ...visitStates.list(), ...names];
-	const system = await loadStatesInTime(law, loaders, allNames, visitStates.onLateState);
+	const datedLaw = { ...law, system: { ...law.system, currentYear } };
+	const system = await loadStatesInTime(datedLaw, loaders, allNames, visitStates.onLateState);
 	await loadWords?.(system);
 	return system;
 }

@@ -17,6 +17,7 @@ import { describeLaterLaw, OUTLOOK_KEYS } from '../../engine/tax-return/outlook.
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { BESIDES_TITLE, listBesides } from '../../engine/tax-return/summary.ts';
 import { findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
+import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
@@ -90,7 +91,7 @@ function formatEffect(
 ): string {
 	const { strategy, taxYear } = request;
 	const lastYear = taxYear + answer.years - 1;
-	const lastPublished = engine.system.years.at(-1) ?? lastYear;
+	const lastPublished = getPublishedYear(engine.system);
 	const years = formatTaxYears(taxYear, answer.years);
 	const heading = [
 		`${strategy.name}\nCompared with ${strategy.baselineShort}.`,

@@ -6,6 +6,7 @@ import {
 	readOutlook,
 } from '../../engine/tax-return/request.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledWorksheet } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
@@ -68,7 +69,7 @@ function formatReturn(system: TaxSystem, answer: ReturnResult, outlook: Outlook)
 		const rows = carryforwards.map(([id, amount]): Row => [id, formatFigure(amount), titles.get(id) ?? id]);
 		blocks.push(`Carried to ${taxYear + 1}\n\n${formatTable(rows, 'lrl')}`);
 	}
-	const isPublished = taxYear <= (system.years.at(-1) ?? taxYear);
+	const isPublished = taxYear <= getPublishedYear(system);
 	const law = isPublished ? '' : `, with ${describeLaterLaw(system, { taxYear, outlook })}`;
 	return `${[`Tax year ${taxYear}${law}`, ...formatCautions(answer), ...blocks].join('\n\n')}\n`;
 }

@@ -1,6 +1,6 @@
 // A return part: its lines, changes, money, warnings and results, with the names and types they may use.
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
-import { MAX_YEARS } from '../../engine/strategy/project-strategy.ts';
+import { MAX_YEARS } from '../../engine/tax-return/tax-years.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { writeFormula } from '../../language/print.ts';
 import { collectNames, createNumber, getSpan, walk } from '../../language/tree.ts';

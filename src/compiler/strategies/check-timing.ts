@@ -1,6 +1,6 @@
 // When a strategy's parts are worked out: no line needs itself or what comes only later, and no change comes after the last year.
 import { parseScenarioLine } from '../../engine/strategy/effect-names.ts';
-import { MAX_YEARS } from '../../engine/strategy/project-strategy.ts';
+import { MAX_YEARS } from '../../engine/tax-return/tax-years.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { findOperator } from '../../language/operators/index.ts';
 import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';

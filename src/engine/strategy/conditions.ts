@@ -1,12 +1,12 @@
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectWarning } from '../../model/compiled-effect.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
+import { MAX_YEARS } from '../tax-return/tax-years.ts';
 import { listInputs } from './inputs.ts';
 import {
 	computeOwnYears,
 	type EffectContext,
 	listMismatches,
-	MAX_YEARS,
 	type StrategyRequest,
 } from './project-strategy.ts';
 import { ProjectionScope } from './projection-scope.ts';

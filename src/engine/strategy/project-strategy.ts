@@ -5,6 +5,7 @@ import { range } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { applyOutlook, areEqualOutlooks, type Outlook } from '../tax-return/outlook.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
+import { MAX_YEARS } from '../tax-return/tax-years.ts';
 import {
 	type Adjustment,
 	computeAdjustments,
@@ -18,8 +19,6 @@ import { computeOtherTaxpayers, type OtherTaxpayerYear } from './other-taxpayers
 import { Projection, type ScenarioYear, type YearlyProjection } from './projection.ts';
 import { ProjectionScope } from './projection-scope.ts';
 
-/** The longest projection, in years. */
-export const MAX_YEARS = 30;
 /** Dollars. Smaller differences between carryforwards do not extend a projection. */
 const CARRYFORWARD_TOLERANCE = 1;
 /** Percent. */

@@ -3,6 +3,7 @@ import { findEntry } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
 import { listWorksheetsOfYear, removeLaw, type TaxSystem } from './tax-system.ts';
+import { getPublishedYear } from './tax-years.ts';
 import type { ReturnYear } from './years.ts';
 
 /** A change of one worksheet's law in one year. */
@@ -31,7 +32,7 @@ export function listLawSteps(
 	if (system.inflation === undefined) return [];
 	const steps: LawStep[] = [];
 	for (const { year } of scenarios[0] ?? []) {
-		if (year <= (system.years.at(-1) ?? year)) continue;
+		if (year <= getPublishedYear(system)) continue;
 		const returnYears = scenarios.map((years) => years.find((candidate) => candidate.year === year));
 		const computeMoves = (names: readonly string[]) => {
 			const earlierLaw = holdLaw(system)(year)(names.join(' '));

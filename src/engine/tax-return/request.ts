@@ -26,6 +26,7 @@ import {
 	type TaxSystem,
 	UnknownLaw,
 } from './tax-system.ts';
+import { getLastYear, getPublishedYear } from './tax-years.ts';
 import { computeYears, type YearFacts, type YearResult } from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */
@@ -186,24 +187,20 @@ export function listFormerFactNotes(
 	return [...ids].flatMap((id) => (Object.hasOwn(formerFacts, id) ? (formerFacts[id] ?? []) : []));
 }
 
-/** A plan begins at most 3 years after the last published law, and goes on for 30. */
-const MAX_YEARS_AHEAD = 33;
-
 function readFacts(
 	system: TaxSystem,
 	request: unknown,
 	rules: readonly ValueRule[],
 	notation: Notation,
 ): { year: number; facts: Partial<Facts> } {
-	const latest = system.years.at(-1) ?? system.knownYear;
 	if (!isObject(request))
 		throw new BadRequest('Facts are an object such as {"taxYear": 2026, "wages": 100000}.');
-	const { taxYear = latest, ...rawFacts } = request;
+	const { taxYear = getPublishedYear(system), ...rawFacts } = request;
 	const year = notation === 'text' ? Number(taxYear) : taxYear;
 	if (typeof year !== 'number' || !Number.isInteger(year) || rawExceedsMaxDigits(year))
 		throw new BadRequest(`"taxYear" is a year such as 2026, not ${formatRaw(taxYear)}.`);
 	findLawYear(system, year);
-	const last = latest + MAX_YEARS_AHEAD;
+	const last = getLastYear(system);
 	if (year > last) throw new UnknownLaw(`Returns are projected up to ${last}, not to ${year}.`);
 	return { year, facts: readValues(rules, rawFacts, notation) };
 }

@@ -20,6 +20,7 @@ import {
 	mergeLines,
 } from './household-year.ts';
 import { findSeparateWorksheet, getLawOf, getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
+import { getPublishedYear } from './tax-years.ts';
 
 const NO_LINE = { form: '', format: 'money' } as const;
 /** Lines that the federal return reads of a state, where its return has none of that name. */
@@ -87,7 +88,7 @@ export function toWholeDollars<T extends CompiledInput>(input: T): T {
 export function createTrustModel(
 	system: TaxSystem,
 	returnWorkings: ReturnWorkings,
-	year: number = system.years.at(-1) ?? 0,
+	year: number = getPublishedYear(system),
 	status?: FilingStatus,
 ): Model | undefined {
 	const trust = findSeparateWorksheet(system, 'trust');

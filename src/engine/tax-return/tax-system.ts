@@ -44,6 +44,8 @@ export interface TaxSystem {
 	readonly years: readonly number[];
 	/** The last year whose law is known of all returns; its law stays in force where no inflation projects it. */
 	readonly knownYear: number;
+	/** That of the visitor's calendar; left out where figures do not depend on the day, as those of a command. */
+	readonly currentYear?: number;
 	/** Indexes of prices and wages that amounts follow. */
 	readonly indexes: PriceIndexes;
 	/** The inflation of later years, in percent; undefined where the law of the known year stays in force. */

@@ -4,6 +4,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { situations as allSituations } from '../../lib/catalogue.ts';
 import { createTypedInputs, type FieldAction, type TypedInputs } from '../calculator/form/field-state.ts';
 import {
+	createBlankHousehold,
 	type Household,
 	type HouseholdReading,
 	readHousehold,
@@ -16,10 +17,6 @@ import { changeHousehold, changeSale, getVisit } from '../saved-work/visit-store
 /** The kind of asset that is sold in the first of some situations with a sale; undefined without one. */
 export function findAssetKind(situations: readonly string[]): string | undefined {
 	return allSituations.find(({ id, assetKind }) => assetKind && situations.includes(id))?.assetKind;
-}
-
-function createBlankHousehold(system: TaxSystem): Household {
-	return createTypedInputs({ [TAX_YEAR]: Number(system.years.at(-1)) });
 }
 
 /** The visitor's household; blank until something is entered. Numbers that nobody entered stand empty. */

@@ -1,5 +1,4 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
-import { range } from '../../engine/collections.ts';
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { DEFAULT_INFLATION } from '../../engine/prices.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
@@ -11,6 +10,7 @@ import {
 	listWorksheets,
 	type TaxSystem,
 } from '../../engine/tax-return/tax-system.ts';
+import { describeMissingYear, findDefaultYear, listTaxYears } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import {
@@ -67,9 +67,9 @@ export function readHousehold(
 	storedHousehold: Household | null,
 	exampleHousehold: Inputs = {},
 ): HouseholdReading {
-	const household = storedHousehold ?? createTypedInputs({ ...system.household.sample, ...exampleHousehold });
+	const household = storedHousehold ?? createExample(system, exampleHousehold);
 	const { taxYear, ...enteredValues } = household.values;
-	const year = Number(taxYear ?? system.years.at(-1));
+	const year = Number(taxYear ?? findDefaultYear(system));
 	const outlookInputs = listOutlookInputs(enteredValues);
 	const completeFacts = system.complete(enteredValues as Partial<Facts>);
 	const inputs = wordInputs(system, completeFacts, listHouseholdInputs(system, year, enteredValues));
@@ -117,6 +117,20 @@ export function readHousehold(
 		entered: enteredIds,
 		exampleFacts: exampleFacts.filter(isVisible),
 	};
+}
+
+/** A household of which only the year is known: where the guided start begins. */
+export function createBlankHousehold(system: TaxSystem): Household {
+	return createTypedInputs({ [TAX_YEAR]: findDefaultYear(system) });
+}
+
+// An example is written for a year: nobody starts in one that is over.
+function createExample(system: TaxSystem, exampleHousehold: Inputs = {}): TypedInputs {
+	const values = { ...system.household.sample, ...exampleHousehold };
+	return createTypedInputs({
+		...values,
+		[TAX_YEAR]: Math.max(Number(values[TAX_YEAR] ?? 0), findDefaultYear(system)),
+	});
 }
 
 // A state may ask for a fact in words of its own.
@@ -181,7 +195,7 @@ export function updateHousehold(
 	action: FieldAction,
 ): Household | null {
 	const household: Household = storedHousehold ?? {
-		...createTypedInputs(system.household.sample),
+		...createExample(system),
 		exampleFacts: Object.keys(system.household.sample).filter((id) => id !== TAX_YEAR),
 	};
 	const inputs = listHouseholdInputs(system, Number(household.values.taxYear));
@@ -215,19 +229,6 @@ export function listHouseholdInputs(
 	return [createYearInput(system, year), ...system.household.facts, ...listOutlookInputs(values)];
 }
 
-/** How far a plan may start after the last year whose law is published: a sale or a move is planned ahead. */
-const YEARS_AHEAD = 3;
-
-/** The tax years to choose from, in order. */
-function listTaxYears({ years }: TaxSystem): readonly number[] {
-	return [...years, ...years.slice(-1).flatMap((latest) => range(YEARS_AHEAD).map((at) => latest + 1 + at))];
-}
-
-/** The tax year of a day, "2027-06-30"; undefined where it is none to choose. */
-export function findTaxYear(system: TaxSystem, day: string): number | undefined {
-	return listTaxYears(system).find((year) => day.startsWith(`${year}-`));
-}
-
 function createYearInput(system: TaxSystem, year: number): CompiledInput {
 	const taxYears = listTaxYears(system);
 	const offeredYears = year > (taxYears.at(-1) ?? year) ? [...taxYears, year] : taxYears;
@@ -235,10 +236,10 @@ function createYearInput(system: TaxSystem, year: number): CompiledInput {
 		...INPUT_DEFAULTS,
 		id: TAX_YEAR,
 		title: 'Tax year',
-		help: '',
+		help: describeMissingYear(system, offeredYears),
 		type: 'integer',
 		format: 'choice',
-		default: system.years.at(-1) ?? year,
+		default: findDefaultYear(system),
 		choices: offeredYears.map((value) => ({ value, label: String(value) })),
 	};
 }

@@ -3,6 +3,7 @@ import { findById } from '../../engine/collections.ts';
 import { formatMoney, formatPercent, formatResult } from '../../engine/format.ts';
 import { applyOutlook, describeLaterLaw } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledFact, CompiledLine, Figure } from '../../model/compiled-return.ts';
 import type { HouseholdReading } from './household-state.ts';
 
@@ -11,7 +12,7 @@ export function formatLatestLawNote(
 	system: TaxSystem,
 	{ year, outlook }: Pick<HouseholdReading, 'year' | 'outlook'>,
 ): string {
-	const isPublished = year <= (system.years.at(-1) ?? year);
+	const isPublished = year <= getPublishedYear(system);
 	return isPublished
 		? ''
 		: `These figures of ${year} use ${describeLaterLaw(system, { taxYear: year, outlook })}.`;
@@ -23,9 +24,8 @@ export function formatLaterYearsNote(system: TaxSystem, { year, outlook }: House
 		const { knownYear } = applyOutlook(system, { taxYear: year, outlook });
 		return `Years after ${knownYear} assume ${knownYear} law and your household as it is.`;
 	}
-	const lastYear = system.years.at(-1);
 	const [inflation, growth] = [outlook.inflation, outlook.growth].map((rate) => formatPercent(rate));
-	return `Years after ${lastYear} use enacted law. Amounts that follow prices rise with ${inflation} inflation; your income and expenses grow ${growth} per year.`;
+	return `Years after ${getPublishedYear(system)} use enacted law. Amounts that follow prices rise with ${inflation} inflation; your income and expenses grow ${growth} per year.`;
 }
 
 /** `12 of your answers are still the example’s.`; '' where none is. */

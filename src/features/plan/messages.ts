@@ -14,9 +14,10 @@ import type { Conflict } from '../../engine/plan/conflicts.ts';
 import { CLOSING, getClosing, type ListedStep, type StepCalendar } from '../../engine/plan/steps.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { findTaxYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledAdjustment } from '../../model/compiled-effect.ts';
 import type { CompiledLine } from '../../model/compiled-return.ts';
-import { findTaxYear, type HouseholdReading } from '../household/household-state.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
 import { describeVerdict, isNegligible, joinSentences, type VerdictText } from '../strategy/verdict.ts';
 

@@ -10,6 +10,7 @@ import {
 	type SaleStrategy,
 } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { findTaxYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import {
 	createTypedInputs,
@@ -17,7 +18,6 @@ import {
 	readFields,
 	type TypedInputs,
 } from '../calculator/form/field-state.ts';
-import { findTaxYear } from '../household/household-state.ts';
 import type { ReadInputs } from '../strategy/effect-inputs.ts';
 
 /** A planned sale, read. */

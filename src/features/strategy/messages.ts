@@ -3,6 +3,7 @@ import { omitBlank } from '../../engine/format.ts';
 import { hasOpenCarryforwards, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
+import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledEffectWarning, Scenario } from '../../model/compiled-effect.ts';
 import { formatLaterYearsNote } from '../household/messages.ts';
 import type { ReturnsView } from './compute-effect.ts';
@@ -21,7 +22,7 @@ export function listYearNotes(returns: ReturnsView): readonly string[] {
 
 /** True where the years go on after the last one whose law is published. */
 export function hasLaterYears({ system, read, result }: ReturnsView): boolean {
-	return read.year + result.years - 1 > (system.years.at(-1) ?? read.year);
+	return read.year + result.years - 1 > getPublishedYear(system);
 }
 
 /**

@@ -6,6 +6,7 @@ import { summarizeReturn } from '../../../src/engine/tax-return/summary.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeLayout, countAnswers } from '../../../src/features/household/household-form.tsx';
 import {
+	createBlankHousehold,
 	type Household,
 	listHouseholdInputs,
 	readHousehold,
@@ -281,6 +282,36 @@ describe('what is said of a household', () => {
 		expect(listYears(2026)).toEqual([2024, 2025, 2026, 2027, 2028, 2029]);
 		expect(listYears(Number.NaN), 'while none is stored').toEqual(listYears(2026));
 		expect(listYears(2030)).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030]);
+	});
+
+	it.each([
+		[2023, 2024],
+		[2026, 2026],
+		[2027, 2027],
+		[2029, 2029],
+		[2035, 2029],
+	])('begins in the current year, %i, or the nearest that is offered: %i', (currentYear, year) => {
+		const datedSystem = { ...system, currentYear };
+		expect(readHousehold(datedSystem, createTypedInputs({ wages: 50_000 })).year).toBe(year);
+		expect(createBlankHousehold(datedSystem).values).toEqual({ taxYear: year });
+		const household = updateHousehold(datedSystem, null, { type: 'changed', id: 'wages', text: '1' });
+		// The example is written for 2026.
+		const exampleYear = Math.max(year, 2026);
+		expect(household?.values.taxYear).toBe(exampleYear);
+		expect(readHousehold(datedSystem, null)).toMatchObject({ isSample: true, year: exampleYear });
+		expect(readHousehold(datedSystem, null, { taxYear: 2025 }).year).toBe(Math.max(year, 2025));
+		expect(readHousehold(datedSystem, createTypedInputs({ taxYear: 2026 })).year).toBe(2026);
+	});
+
+	it('says why the current year is not offered, and nothing where it is', () => {
+		const getHelp = (currentYear: number, year: number) =>
+			listHouseholdInputs({ ...system, currentYear }, year)[0]?.help;
+		expect(getHelp(2029, 2029)).toBe('');
+		expect(getHelp(2030, 2029)).toBe(
+			'2030 is not offered yet: figures begin at most 3 years after the last published tax law, that of 2026.',
+		);
+		expect(getHelp(2030, 2030), 'the year of a saved file').toBe('');
+		expect(getHelp(2023, 2024), 'a clock that is late').toBe('');
 	});
 
 	it('is that a state is calculated from a later year, and no figure', () => {
