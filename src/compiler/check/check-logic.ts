@@ -1,6 +1,6 @@
 // Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
-import { toType } from '../../language/types.ts';
-import type { Input, Result } from '../../model/generated/authored.ts';
+import { toType, UNKNOWN } from '../../language/types.ts';
+import type { Result } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import {
@@ -35,7 +35,7 @@ export function checkLogic(
 	for (const [position, { label, when }] of badges.entries())
 		checkMessage('badge', label, when, ['badges', position], scope);
 	for (const [position, result] of results.entries()) checkResult(context, result, position, scope);
-	for (const { id, input } of inputs) checkSetBy(context, id, input, inputs, scope);
+	for (const input of inputs) checkSetBy(context, input, inputs, scope);
 	// Amounts a hook reads, or that the page should show although no formula uses them.
 	for (const [position, name] of (value.amounts ?? []).entries())
 		scope.readAmount(name, ['amounts', position]);
@@ -56,11 +56,10 @@ export function checkInputConditions({ id, input }: CheckedInput, path: SourcePa
 		});
 }
 
-// A choice sets another input by a table of law, in the unit of that input.
+// A choice sets another input by a table of law, in the unit of that input. Nothing is said of an unreadable one.
 function checkSetBy(
 	context: DocumentContext<LogicDefinition>,
-	id: string,
-	{ setBy, format }: Partial<Input>,
+	{ id, input: { setBy, format }, type }: CheckedInput,
 	inputs: readonly CheckedInput[],
 	scope: Scope,
 ): void {
@@ -68,14 +67,14 @@ function checkSetBy(
 	const path = ['inputs', id, 'setBy'];
 	const choice = inputs.find((candidate) => candidate.id === setBy.input);
 	const owner = `"setBy" of "${id}"`;
-	if (choice && (choice.id === id || choice.input.enum === undefined)) {
+	if (choice && choice.type !== UNKNOWN && (choice.id === id || choice.input.enum === undefined)) {
 		const problem = `${owner} names "${setBy.input}", which is no other input that is picked from a list.`;
 		reportAt(context, [...path, 'input'], 'type-mismatch', { problem });
 	}
 	const amountPath = [...path, 'amount'];
 	const amount = scope.readAmount(setBy.amount, amountPath);
-	if (!amount || (amount.type.kind === 'table' && amount.type.rows === 'keys' && amount.unit === format))
-		return;
+	const isTableByChoice = amount?.type.kind === 'table' && amount.type.rows === 'keys';
+	if (!amount || type === UNKNOWN || (isTableByChoice && amount.unit === format)) return;
 	const problem = `${owner} needs a table by choice in the unit ${format}, but "${setBy.amount}" is none.`;
 	reportAt(context, amountPath, 'type-mismatch', { problem });
 }

@@ -74,6 +74,14 @@ export const inputMistakes: readonly Mistake[] = [
 			to: '"default": 400000, "assetKinds": ["land"] },\n\t\t\t"kind": { "use": "homeState" }',
 		},
 	),
+	mistake(
+		'shared-input-that-a-choice-sets-cannot-be-read',
+		{ file: 'shared-inputs.json', from: '"type": "integer"', to: '"typ": "integer"' },
+		editGift(
+			'"use": "federalRate", "default": 32',
+			'"use": "federalRate", "default": 32, "setBy": { "input": "state", "amount": "stateRates" }',
+		),
+	),
 	sharedInputsMistake('label-of-shared-input', '"TX": "Texas"', '"TE": "Texas"'),
 	gift('unknown-shared-input', '"use": "federalRate"', '"use": "fedralRate"'),
 	...[
