@@ -29,10 +29,14 @@ interface AuthoredModel<Defaults extends OracleInputs> {
 
 /** One model as the tests see it: it refuses inputs that are incomplete, unknown or of another type. */
 export interface OracleModel {
+	/** In dollars, percent, fractions, counts and choices. */
 	readonly defaults: OracleInputs;
 	readonly choices: Choices;
+	/** All that apply, whether or not their row is shown. */
 	readonly results: (inputs: OracleInputs) => OracleResults;
+	/** The messages of those that hold. */
 	readonly warnings: (inputs: OracleInputs) => string[];
+	/** The labels of those that hold. */
 	readonly badges: (inputs: OracleInputs) => string[];
 	readonly disabled: (inputs: OracleInputs) => string[];
 	readonly absent: (inputs: OracleInputs) => string[];

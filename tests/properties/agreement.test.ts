@@ -3,22 +3,13 @@
 // --testTimeout=600000.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalculationResult, calculate, evaluateForm } from '../../src/engine/calculate.ts';
+import { calculate, evaluateForm, type FormConditions } from '../../src/engine/calculate.ts';
+import { listIds } from '../../src/engine/collections.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
 import { createInputArbitrary } from '../oracle/arbitraries.ts';
-import type { OracleInputs, OracleResults } from '../oracle/model.ts';
-import {
-	getModel,
-	oracle,
-	oracleAbsent,
-	oracleBadges,
-	oracleChoices,
-	oracleConcealed,
-	oracleDefaults,
-	oracleDisabled,
-	oracleWarnings,
-} from '../oracle/oracle.ts';
+import type { OracleInputs } from '../oracle/model.ts';
+import { getModel, getOracle } from '../oracle/oracle.ts';
 import { selectJudgedCalculators } from '../oracle/specified.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { listDifferences } from './differences.ts';
@@ -33,6 +24,7 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
 	'%s',
 	(_id, calculator) => {
 		const modelId = getModel(calculator.id);
+		const oracle = getOracle(modelId);
 
 		it('agrees with the oracle on random inputs', () => {
 			const check = (inputs: OracleInputs) => {
@@ -42,7 +34,7 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
 		});
 
 		it('asks for the inputs of the specification, with its defaults', () => {
-			const specified = oracleDefaults(modelId);
+			const specified = oracle.defaults;
 			const actual = getDefaultInputs(calculator);
 			expect(Object.keys(actual).sort()).toEqual(Object.keys(specified).sort());
 			expect(removeOpenDefaults(actual)).toEqual(removeOpenDefaults(specified));
@@ -52,10 +44,7 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
 			const offeredChoices = calculator.inputs
 				.filter((input) => input.choices.length > 0)
 				.map((input) => [input.id, input.choices.map((choice) => choice.value).sort()]);
-			const specified = Object.entries(oracleChoices(modelId)).map(([id, choices]) => [
-				id,
-				[...choices].sort(),
-			]);
+			const specified = Object.entries(oracle.choices).map(([id, choices]) => [id, [...choices].sort()]);
 			expect(Object.fromEntries(offeredChoices)).toEqual(Object.fromEntries(specified));
 		});
 
@@ -67,68 +56,41 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
 
 /** Everything that differs between a calculator and the oracle for these inputs. */
 function findDisagreements(calculator: CompiledCalculator, inputs: OracleInputs): readonly string[] {
+	const modelId = getModel(calculator.id);
+	const oracle = getOracle(modelId);
 	const outcome = calculate(calculator, inputs);
-	const expected = oracle(getModel(calculator.id), inputs);
+	const form = evaluateForm(calculator, inputs);
+	const results = oracle.results(inputs);
+	const concealed = oracle.concealed(inputs);
+	const shownIds = Object.keys(results).filter((id) => !concealed.includes(id));
+	const warnings = oracle.warnings(inputs);
+	const isBlocked = modelId === 'qcd' && warnings.length > 0;
+	const messages = { warnings, badges: oracle.badges(inputs), isBlocked };
 	return [
-		...listDifferences(calculator, outcome.results, expected),
-		...describeMismatch('rows', listRows(outcome.rows), listShownResults(calculator, inputs, expected)),
-		...findMessageDisagreements(calculator, inputs, outcome),
-		...findFieldDisagreements(calculator, inputs),
+		...listDifferences(calculator, outcome.results, results),
+		...describeMismatch('rows', listIds(outcome.rows).toSorted(), shownIds.sort()),
+		...describeMismatch('messages', listMessages(outcome), messages),
+		...describeMismatch('messages on the form', listMessages(form), messages),
+		...describeMismatch('disabled inputs', [...form.disabled].sort(), oracle.disabled(inputs)),
+		...describeMismatch('absent inputs', [...form.absent].sort(), oracle.absent(inputs)),
 	];
 }
 
-function findMessageDisagreements(
-	calculator: CompiledCalculator,
-	inputs: OracleInputs,
-	outcome: CalculationResult,
-) {
-	const modelId = getModel(calculator.id);
-	const form = evaluateForm(calculator, inputs);
-	const warnings = oracleWarnings(modelId, inputs);
-	const badges = oracleBadges(modelId, inputs);
-	const blocked = modelId === 'qcd' && warnings.length > 0;
-	return [
-		...describeMismatch('warnings', messages(outcome.warnings), warnings),
-		...describeMismatch('warnings on the form', messages(form.warnings), warnings),
-		...describeMismatch('badges', labels(outcome.badges), badges),
-		...describeMismatch('badges on the form', labels(form.badges), badges),
-		...describeMismatch('blocked', [outcome.isBlocked, form.isBlocked], [blocked, blocked]),
-	];
-}
-
-function findFieldDisagreements(calculator: CompiledCalculator, inputs: OracleInputs) {
-	const modelId = getModel(calculator.id);
-	const form = evaluateForm(calculator, inputs);
-	return [
-		...describeMismatch('disabled inputs', [...form.disabled].sort(), oracleDisabled(modelId, inputs)),
-		...describeMismatch('absent inputs', [...form.absent].sort(), oracleAbsent(modelId, inputs)),
-	];
-}
+const listMessages = ({
+	warnings,
+	badges,
+	isBlocked,
+}: Pick<FormConditions, 'warnings' | 'badges' | 'isBlocked'>) => ({
+	warnings: warnings.map(({ message }) => message),
+	badges: badges.map(({ label }) => label),
+	isBlocked,
+});
 
 function describeMismatch(subject: string, actual: unknown, expected: unknown): readonly string[] {
 	const [actualText, expectedText] = [JSON.stringify(actual), JSON.stringify(expected)];
 	return actualText === expectedText
 		? []
 		: [`${subject}: the calculator says ${actualText}, the oracle ${expectedText}`];
-}
-
-function listRows(rows: readonly { readonly id: string }[]): readonly string[] {
-	return rows.map((row) => row.id).sort();
-}
-
-function listShownResults(calculator: CompiledCalculator, inputs: OracleInputs, results: OracleResults) {
-	const concealed = oracleConcealed(getModel(calculator.id), inputs);
-	return Object.keys(results)
-		.filter((id) => !concealed.includes(id))
-		.sort();
-}
-
-function messages(warnings: readonly { readonly message: string }[]): readonly string[] {
-	return warnings.map((warning) => warning.message);
-}
-
-function labels(badges: readonly { readonly label: string }[]): readonly string[] {
-	return badges.map((badge) => badge.label);
 }
 
 function removeOpenDefaults(inputs: OracleInputs): OracleInputs {

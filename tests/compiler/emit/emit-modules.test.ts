@@ -212,9 +212,15 @@ describe('the catalogue', () => {
 		const types = entries.map(({ type }) => type);
 		expect(types.lastIndexOf('income-tax')).toBeLessThan(types.indexOf('capital-gains'));
 		for (const type of ['income-tax', 'capital-gains']) {
-			const categories = entries.filter((entry) => entry.type === type).map(({ category }) => category);
-			const blocks = categories.filter((category, position) => category !== categories[position - 1]);
-			expect(blocks).toEqual([...new Set(categories)]);
+			const own = entries.filter((entry) => entry.type === type);
+			const blocks = own
+				.map(({ category }) => category)
+				.filter((category, position, all) => category !== all[position - 1]);
+			expect(blocks).toEqual([...new Set(blocks)]);
+			for (const block of blocks) {
+				const names = own.filter(({ category }) => category === block).map(({ name }) => name);
+				expect(names, block).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+			}
 		}
 	});
 
