@@ -4,18 +4,16 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readColours } from '../../src/publish/pictures/draw.ts';
-import { compressFolder, publishSite } from '../../src/publish/publish-site.ts';
+import { compressFolder, fillTemplate, publishSite } from '../../src/publish/publish-site.ts';
 import { site } from './sample-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
+const TEMPLATE = '<head><!--head--></head><body><div id="root"><!--page--></div></body>';
 const tokens = readFileSync('src/ui/tokens.css', 'utf8');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 beforeAll(async () => {
-	writeFileSync(
-		path.join(folder, 'index.html'),
-		'<head><!--head--></head><body><div id="root"><!--page--></div></body>',
-	);
+	writeFileSync(path.join(folder, 'index.html'), TEMPLATE);
 	writeFileSync(path.join(folder, 'icon.svg'), readFileSync('public/icon.svg'));
 	mkdirSync(path.join(folder, '.vite'));
 	writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
@@ -72,5 +70,28 @@ describe('a published site', () => {
 	test('is refused when a page cannot be rendered', async () => {
 		const broken = { ...site, render: () => Promise.reject(new Error('No data.')) };
 		await expect(publishSite(broken, folder, tokens)).rejects.toThrow();
+	});
+});
+
+const values = {
+	head: ['<title>Team</title>', '<meta name="a" content="b">'],
+	page: '<p>$& $1</p>',
+	route: '/team',
+};
+
+describe('a filled template', () => {
+	test('holds the head, the page as it is, and the route that was rendered', () => {
+		expect(fillTemplate(TEMPLATE, values)).toBe(
+			'<head><title>Team</title>\n\t\t<meta name="a" content="b"></head>' +
+				'<body><div id="root" data-route="/team"><p>$& $1</p></div></body>',
+		);
+	});
+
+	test.each([
+		['no place for the head', TEMPLATE.replace('<!--head-->', '')],
+		['no place for the page', TEMPLATE.replace('<!--page-->', '')],
+		['two places for the head', `<!--head-->${TEMPLATE}`],
+	])('is refused when the template has %s', (_, broken) => {
+		expect(() => fillTemplate(broken, values)).toThrow(/index\.html must contain .* exactly once/);
 	});
 });

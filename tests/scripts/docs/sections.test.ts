@@ -1,7 +1,9 @@
-// The tables of the analysts' guide are written from the program, and are what the program says now.
+// Documents that are written from the program say what the program says now.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { writeLawByYear } from '../../../scripts/docs/law-by-year.ts';
 import { SECTIONS, writeSections } from '../../../scripts/docs/sections.ts';
+import { writeStates } from '../../../scripts/docs/states.ts';
 import { FILING_STATUSES } from '../../../src/engine/law.ts';
 import { OPERATORS } from '../../../src/language/operators/index.ts';
 import { parse } from '../../language/parse.ts';
@@ -20,11 +22,15 @@ function listFirstCells(name: string): readonly string[] {
 	return rows.map((row) => /^\| `(.+?)` \|/.exec(row)?.[1] ?? '');
 }
 
-describe('the guide for analysts', () => {
-	test('is not stale: otherwise run npm run docs', () => {
-		expect(writeSections(guide, SECTIONS)).toBe(guide);
-	});
+test.each([
+	['calculators/README.md', () => writeSections(guide, SECTIONS)],
+	['docs/law-by-year.md', writeLawByYear],
+	['docs/states.md', writeStates],
+])('%s is not stale: otherwise run npm run docs', (file, write) => {
+	expect(readFileSync(file, 'utf8')).toBe(write());
+});
 
+describe('the guide for analysts', () => {
 	test('becomes stale when a table is touched, and is mended', () => {
 		const changedGuide = guide.replace('| `gap-in-years` |', '| `gap-of-years` |');
 		expect(changedGuide).not.toBe(guide);
@@ -65,4 +71,13 @@ describe('the tables', () => {
 			expect(parse(written)).toMatchObject({ kind: 'operation', operator: name });
 		},
 	);
+});
+
+test('the law by year lists what is indexed and what is scheduled, and nothing that stays', () => {
+	const text = writeLawByYear();
+	expect(text).toContain(
+		'| Limit on the deduction of state and local tax | $40,400 | $40,804 | $41,212 | $41,624 | $10,000 | $10,000 | $10,000 |',
+	);
+	expect(text).toMatch(/\| Standard deduction \| \$32,200 \|/);
+	expect(text).not.toContain('NIIT rate');
 });
