@@ -87,6 +87,7 @@ export function listSteps(
 	const steps = new Map<string, DatedStep>();
 	for (const { name, steps: ownSteps, dates } of strategies) {
 		for (const step of ownSteps) {
+			if (step.lastTaxYear !== undefined && step.lastTaxYear < calendar.taxYear) continue;
 			const { lastDay, note, ...deadline } = describeDeadline(step.deadline, { ...calendar, dates });
 			const when = step.everyYear ? `${deadline.when}, every year` : deadline.when;
 			const hasPassed = lastDay !== undefined && lastDay < calendar.today;

@@ -191,6 +191,7 @@ export interface Step {
 		| 'The sponsor';
 	deadline: Deadline;
 	everyYear?: true;
+	lastTaxYear?: number;
 	source: string;
 }
 export interface Deadline {

@@ -112,6 +112,12 @@ describe('an event of which only the visitor knows the day', () => {
 	});
 });
 
+test('what a law asks that ends with a tax year is listed in no plan of a later one', () => {
+	const step = { ...createStep('Set cash aside', { on: '2026-12-31' }), lastTaxYear: 2026 };
+	expect(list([step], { taxYear: 2026 })).toHaveLength(1);
+	expect(list([step], { taxYear: 2027 })).toEqual([]);
+});
+
 test('what comes before the agreement to sell is due by its date, or at the latest by that of the closing', () => {
 	const steps = [createStep('Give', { before: 'letterOfIntent' }), createStep('Sign', { before: 'signing' })];
 	const listWhen = (signing?: string) =>
