@@ -249,23 +249,26 @@ interface ClosingDescription {
 export function describeClosing({ sale, read, system }: ClosingContext, today: string): ClosingDescription {
 	const taxYear = read.year;
 	const entered = String(sale?.[CLOSING] ?? '');
-	const closingAction = getClosingAction(system, entered);
+	const closingAction = getClosingAction(system, entered, `${taxYear}-12-31` < today ? today : '');
 	if (!sale) return { calendar: { taxYear, today }, closingNote: '', closingAction };
 	const { date, signing, isAssumed } = getClosing(sale, taxYear, today);
 	const difference =
 		entered === '' ? '' : `, not on ${formatDate(entered)}: figures are for tax year ${taxYear}`;
 	const closingNote = isAssumed
-		? `Dates assume that the sale closes on ${formatDate(date)}${difference}.`
+		? `Dates assume that the sale ${date < today ? 'closed' : 'closes'} on ${formatDate(date)}${difference}.`
 		: '';
 	return { calendar: { taxYear, today, closing: date, signing }, closingNote, closingAction };
 }
 
-function getClosingAction(system: TaxSystem, entered: string): ClosingDescription['closingAction'] {
-	if (entered === '') return { text: 'Enter the closing date', overlay: 'sale' };
-	const closingYear = findTaxYear(system, entered);
-	return closingYear === undefined
-		? { text: 'Change the closing date', overlay: 'sale' }
-		: { text: `Choose tax year ${closingYear}`, overlay: 'household' };
+/** @param earliestDay on which a sale without a date can still close, where the tax year is over; else '' */
+function getClosingAction(
+	system: TaxSystem,
+	entered: string,
+	earliestDay: string,
+): ClosingDescription['closingAction'] {
+	const closingYear = findTaxYear(system, entered || earliestDay);
+	if (closingYear !== undefined) return { text: `Choose tax year ${closingYear}`, overlay: 'household' };
+	return { text: entered === '' ? 'Enter the closing date' : 'Change the closing date', overlay: 'sale' };
 }
 
 /** Said beside the plan's figures, which count on every step; '' where no date has passed. */

@@ -228,3 +228,17 @@ test.each([
 	expect(closingNote).toContain('Dates assume that the sale closes on December 31, 2026');
 	expect(closingAction).toEqual({ text, overlay });
 });
+
+test.each([
+	['2026-12-31', 'closes', 'Enter the closing date', 'sale'],
+	['2027-01-01', 'closed', 'Choose tax year 2027', 'household'],
+	['2031-01-01', 'closed', 'Enter the closing date', 'sale'],
+])(
+	'on %s a sale in the tax year 2026 without a date %s at its end, and leads on: %s',
+	(today, verb, text, overlay) => {
+		const { source } = createFinishedPlan(['cg-1031-exchange'], { sale: createSale({}) });
+		const { closingNote, closingAction } = describeClosing(source, today);
+		expect(closingNote).toBe(`Dates assume that the sale ${verb} on December 31, 2026.`);
+		expect(closingAction).toEqual({ text, overlay });
+	},
+);
