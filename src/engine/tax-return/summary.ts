@@ -5,6 +5,7 @@ import { findById, sum } from '../collections.ts';
 import { FILING_STATUSES, type FilingStatus } from '../law.ts';
 import { computeHouseholdYear, getLine, sumLines } from './household-year.ts';
 import { describeEarlyYear, type TaxSystem } from './tax-system.ts';
+import type { YearFacts } from './years.ts';
 
 /** A year's tax in brief. Figures are dollars; what is unavailable is null. */
 export interface Summary {
@@ -71,11 +72,17 @@ interface StatusRow {
 }
 
 /**
- * All tax for every filing status and every year there is law for, of the states too. Facts that a status does not ask have their defaults.
+ * All tax for every filing status, in the household's own year and every one whose law is published, of the states too. Facts
+ * that a status does not ask have their defaults.
  * @param facts complete
  */
-export function computeStatusRows(system: TaxSystem, facts: Facts): readonly StatusRow[] {
-	const lawYears = system.years.filter((year) => describeEarlyYear(system, year, facts) === '');
+export function computeStatusRows(
+	system: TaxSystem,
+	{ year: ownYear, facts }: YearFacts,
+): readonly StatusRow[] {
+	const lawYears = [...new Set([...system.years, ownYear])].filter(
+		(year) => describeEarlyYear(system, year, facts) === '',
+	);
 	return FILING_STATUSES.map((status) => {
 		const statusFacts = completeVisibleFacts(system, { ...facts, filingStatus: status });
 		const years = lawYears.map((year) => {

@@ -141,9 +141,10 @@ interface OtherReturnsProps {
 }
 
 /** One row a filing status, one column a year; the household's own is marked. */
-function OtherReturns({ system, reading: { year: currentYear, facts } }: OtherReturnsProps) {
+function OtherReturns({ system, reading }: OtherReturnsProps) {
+	const { year: ownYear, facts } = reading;
 	const choices = findById(system.household.facts, 'filingStatus')?.choices ?? [];
-	const rows = computeStatusRows(system, facts);
+	const rows = computeStatusRows(system, reading);
 	return (
 		<TitledSection
 			title={OTHER_RETURNS_TITLE}
@@ -171,7 +172,7 @@ function OtherReturns({ system, reading: { year: currentYear, facts } }: OtherRe
 									{choices.find(({ value }) => value === status)?.label ?? status}
 								</th>
 								{years.map(({ year, total }) => {
-									const isCurrent = status === facts.filingStatus && year === currentYear;
+									const isCurrent = status === facts.filingStatus && year === ownYear;
 									return (
 										<td
 											key={year}

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { findById } from '../../engine/collections.ts';
 import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
 import { isFilledBySale, listInputs, SALE } from '../../engine/strategy/inputs.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
+import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import { createLazyComponent } from '../../lib/load-state.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
@@ -167,13 +169,18 @@ export function TodaysLaw({ returns, computeHeld }: TodaysLawProps) {
 
 /**
  * "If the law and your household stayed as they are in 2026: $2,000 ahead. With enacted law: $1,500 ahead." An equal figure
- * is told once.
+ * is told once. What is held is the last published law, which may be of a year before the household's.
  */
 export function formatTodaysLaw(returns: ReturnsView, held: Outcomes): string {
-	const { read } = returns;
+	const { read, system } = returns;
 	const household = read.isSample ? 'the example household' : 'your household';
+	const heldYear = findLawYear(applyOutlook(system, { taxYear: read.year, outlook: 'none' }), read.year);
+	const condition =
+		heldYear === read.year
+			? `If the law and ${household} stayed as they are in ${read.year}`
+			: `If the law of ${heldYear} and ${household} stayed as they are`;
 	const [heldText, enactedText] = [held, returns].map(formatOutcomes);
 	const ending =
 		heldText === enactedText ? ', the same as with enacted law' : `. With enacted law: ${enactedText}`;
-	return `If the law and ${household} stayed as they are in ${read.year}: ${heldText}${ending}.`;
+	return `${condition}: ${heldText}${ending}.`;
 }

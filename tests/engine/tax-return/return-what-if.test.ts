@@ -82,10 +82,13 @@ it('the marginal rate is what a further $1,000 takes', () => {
 	expect(rate.sampleAt(420_000).value).toBeGreaterThan(rate.sampleAt(380_000).value ?? 0);
 });
 
-it('other years and filing statuses ask only for what they know', () => {
+it.each([
+	[2025, [2024, 2025, 2026]],
+	[2028, [2024, 2025, 2026, 2028]],
+])('other years and filing statuses, beside %i, ask only for what they know', (ownYear, allYears) => {
 	const facts = createFacts({ spouseWages: 100_000 });
-	const rows = computeStatusRows(system, facts);
-	expect(rows.map(({ years }) => years.map(({ year }) => year))).toEqual(rows.map(() => [2024, 2025, 2026]));
+	const rows = computeStatusRows(system, { year: ownYear, facts });
+	expect(rows.map(({ years }) => years.map(({ year }) => year))).toEqual(rows.map(() => allYears));
 	for (const { status, years } of rows) {
 		const visibleFacts = status === 'joint' ? facts : createFacts({ filingStatus: status, spouseAge: 0 });
 		for (const { year, total } of years)

@@ -22,6 +22,13 @@ test('says both figures: as the household’s own choice gives them', () => {
 	);
 });
 
+test('names the year of the law, where the household begins in a later one', () => {
+	const effect = compute('state-migration', { taxYear: 2027 });
+	expect(formatTodaysLaw(effect, computeHeldEffect(effect))).toMatch(
+		/^If the law of 2026 and your household stayed as they are: \$[\d,]+ ahead\. With enacted law: /,
+	);
+});
+
 test('says an equal figure once', () => {
 	const effect = compute('state-migration');
 	const figure = formatAheadFigure(effect.result.with.netPresentValue);
