@@ -92,6 +92,6 @@ test('a figure without a base grows from the rounded one of the year before, and
 
 test('a row whose start is fixed by statute keeps it while the others grow', () => {
 	const brackets = findFigure('orBrackets', 2036, 2.3) as Record<string, readonly (readonly number[])[]>;
-	expect(brackets.single?.map(([start]) => start)).toEqual([0, 5450, 14000, 125000]);
+	expect(brackets.single?.map(([start]) => start)).toEqual([0, 5550, 14050, 125000]);
 	expect(brackets.joint?.at(-1)).toEqual([250000, 9.9]);
 });
