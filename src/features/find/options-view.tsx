@@ -4,7 +4,8 @@ import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { situations as allSituations, entries } from '../../lib/catalogue.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { loadReturnWords } from '../../lib/load-returns.ts';
+import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { formatPriceSummary } from '../../lib/settings.ts';
@@ -84,9 +85,15 @@ export function OptionsView({ system }: StepParts) {
 	);
 }
 
+// The page knows the view already; what its lines are called comes when it is opened.
+const NamedReturnView = createLazyComponent(async () => {
+	await loadReturnWords();
+	return ReturnView;
+}, 'return');
+
 function OwnReturn({ system, reading }: ReturnContext) {
 	const applyValue = (id: string, text: string) => answerHousehold(system, { type: 'applied', id, text });
-	return <ReturnView system={system} reading={reading} onApplyValue={applyValue} />;
+	return <NamedReturnView system={system} reading={reading} onApplyValue={applyValue} />;
 }
 
 // The bar of the home page's selection stands under its cards alone.
