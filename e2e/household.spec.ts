@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { disclose, press, type Site } from './support/site.ts';
-import { expect, test } from './support/site-test.ts';
+import { expect, TEST_DAY, test } from './support/site-test.ts';
 
 /** All tax, in the return in brief. */
 const findTotal = (site: Site) =>
@@ -65,6 +65,7 @@ test('the return opens to its workings and is varied by the keyboard alone, on a
 	site,
 }) => {
 	test.slow();
+	await page.clock.setFixedTime(TEST_DAY);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await site.open();
 	const requests = recordRequests(page);

@@ -64,7 +64,7 @@ test('every selected strategy is in the plan at once: the best combination first
 		await expect(site.plan.getByRole('table', { name: 'The returns side by side' })).toBeVisible();
 		const { name, text } = await site.download('Export the plan as CSV');
 		expect(name).toBe('tax-strategy-plan.csv');
-		expect(text).toContain('Total tax,,2026,,');
+		expect(text).toMatch(/Total tax,,\d{4},,/);
 	});
 	await test.step('a deadline has its date once the visitor knows the day it counts from', async () => {
 		await disclose(site.plan, 'Dates of your steps');

@@ -1,12 +1,13 @@
 // A calculator on paper: its inputs as a list, its results, and where and when it was printed. That each logic prints on one
 // page is held in every-calculator.spec.ts, the comparison in its own files.
 import { countPrintedPages } from './support/layout.ts';
-import { expect, test } from './support/site-test.ts';
+import { expect, TEST_DAY, test } from './support/site-test.ts';
 
 test('a calculator on paper: locked without figures; with inputs, results, assumptions, date and address', async ({
 	page,
 	site,
 }) => {
+	await page.clock.setFixedTime(TEST_DAY);
 	await site.openCalculator('qcd');
 	await test.step('locked, its description and no figures', async () => {
 		await page.emulateMedia({ media: 'print' });
@@ -35,9 +36,8 @@ test('a calculator on paper: locked without figures; with inputs, results, assum
 		await expect(site.row(/^Total tax savings/)).toBeVisible();
 		await expect(site.overlay.getByText(/^The NIIT line treats the donation/)).toBeVisible();
 		await expect(site.overlay.getByRole('heading', { name: 'Important Disclaimer' })).toBeVisible();
-		const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 		const originNote = site.overlay.getByText(/^Tax year 2024\. Printed on/);
-		await expect(originNote).toContainText(`Printed on ${today} from ${page.url()}`);
+		await expect(originNote).toContainText(`Printed on November 30, 2026 from ${page.url()}`);
 	});
 	await test.step('nothing to press, and nothing of the page behind', async () => {
 		for (const control of [

@@ -3,7 +3,7 @@
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { disclose, press, type Site } from './support/site.ts';
-import { expect, test } from './support/site-test.ts';
+import { expect, TEST_DAY, test } from './support/site-test.ts';
 
 /** How far ahead it leaves the visitor, once that is another figure than before. */
 async function readNewFigure({ returnAnswer }: Site, previousFigure: string): Promise<string> {
@@ -67,6 +67,7 @@ test('several years, what is typed is kept, nothing scrolls sideways, and nothin
 }) => {
 	test.slow();
 	const section = site.returnSection;
+	await page.clock.setFixedTime(TEST_DAY);
 	await page.setViewportSize({ width: 320, height: 740 });
 	await site.open();
 	const requests: string[] = [];

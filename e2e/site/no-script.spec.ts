@@ -15,7 +15,7 @@ test('every route has its heading, its navigation and its footer, and no button 
 		const headings = page.locator('h1, h2, h3');
 		await expect(headings.filter({ visible: false }), path).toHaveCount(0);
 		for (const link of await findNav(page).locator('a').all()) await expect(link).toBeVisible();
-		await expect(findFooter(page)).toContainText(`© ${new Date().getFullYear()}`);
+		await expect(findFooter(page)).toContainText(/© 20\d\d /);
 		const buttons = page.getByRole('main').locator('button:not([type=submit])').filter({ visible: true });
 		await expect(buttons, path).toHaveCount(0);
 	}

@@ -5,6 +5,9 @@ import { Strategies } from './strategies.ts';
 
 export { expect };
 
+/** A day for journeys that read a year, a date, or a figure that depends on them: they are the same in every year. */
+export const TEST_DAY = '2026-11-30T12:00:00';
+
 interface Fixtures {
 	/** Complaints of the browser that belong to the journey, such as that of a request that is made to fail. */
 	tolerated: RegExp | undefined;
