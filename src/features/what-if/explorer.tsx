@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { formatInputWithUnit, getTone, needsCostWord } from '../../engine/format.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
-import type { Sample } from '../../engine/what-if/variation.ts';
+import { isUsable, type Sample } from '../../engine/what-if/variation.ts';
 import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
@@ -20,7 +20,13 @@ import { toFieldText } from '../calculator/form/field-state.ts';
 import { useWidth } from './chart-axes.tsx';
 import { Drawing } from './drawing.tsx';
 import { FindInput, type Solver } from './find-input.tsx';
-import { formatCurveChange, formatDifference, formatWatchedResult, toChangeKey } from './messages.ts';
+import {
+	describeCurve,
+	formatCurveChange,
+	formatDifference,
+	formatWatchedResult,
+	toChangeKey,
+} from './messages.ts';
 import { computePlot, hasClippedSamples, type Plot } from './plot.ts';
 
 interface ExplorerProps {
@@ -58,15 +64,25 @@ export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow
 		setMarkerState({ curve, at, appliedMessage: text });
 	};
 	const moveMarker = (value: number) => setMarkerState({ curve, at: value, appliedMessage: '' });
+	const caption = (
+		<figcaption className="mb-3">
+			<span className="block font-serif text-lead text-balance">
+				{result.label} by {input.title}
+			</span>
+			<Readout curve={curve} at={at} />
+		</figcaption>
+	);
+	if (!curve.samples.some(isUsable))
+		return (
+			<figure className="mt-6 mb-5 print:mt-2">
+				{caption}
+				<p className="text-small">{describeCurve(variation, curve.samples, [])}</p>
+			</figure>
+		);
 	return (
 		<>
 			<figure className="mt-6 print:mt-2">
-				<figcaption className="mb-3">
-					<span className="block font-serif text-lead text-balance">
-						{result.label} by {input.title}
-					</span>
-					<Readout curve={curve} at={at} />
-				</figcaption>
+				{caption}
 				<CurveSlider curve={curve} at={at} onMove={moveMarker} />
 				<Legend curve={curve} />
 			</figure>

@@ -69,7 +69,10 @@ export function describeCurve(
 	const { input, result } = variation;
 	const usableSamples = samples.filter(isUsable);
 	const [first, last] = [usableSamples[0], usableSamples.at(-1)];
-	if (!first || !last) return `${result.label} cannot be calculated for any of these values.`;
+	if (!first || !last) {
+		const [from, to] = [samples[0], samples.at(-1)].map((end) => formatInputWithUnit(end?.at ?? 0, input));
+		return `${result.label} cannot be calculated for ${input.title} from ${from} to ${to}.`;
+	}
 	const at = (sample: Sample) =>
 		`${formatResult(sample.value, result)} at ${formatInputWithUnit(sample.at, input)}`;
 	const sentences = [

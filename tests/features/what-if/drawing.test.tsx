@@ -1,8 +1,9 @@
-// The drawing of a curve whose numbers are far too long for it.
+// The drawing of a curve whose numbers are far too long for it, and the words in the place of one without a figure.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type Curve, computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { Drawing } from '../../../src/features/what-if/drawing.tsx';
+import { Explorer } from '../../../src/features/what-if/explorer.tsx';
 import { computePlot } from '../../../src/features/what-if/plot.ts';
 import { createProjectVariation, loadCalculations } from '../../support/load-calculations.ts';
 
@@ -30,4 +31,11 @@ describe('the drawing of amounts of thirty digits', () => {
 		expect(labels.length).toBeGreaterThan(2);
 		for (const label of labels) expect(label).toMatch(/^\$(?:0|\d\.\dE29)$/);
 	});
+});
+
+test('a curve that is blocked throughout is said, not drawn', () => {
+	const blocked = createProjectVariation(calculations, 'qcd', 'qcdAmount', 'totalSavings', { age: 60 });
+	const html = renderToStaticMarkup(<Explorer curve={computeCurve(blocked)} onApplyValue={() => {}} />);
+	expect(html).toMatch(/cannot be calculated for [^<]+ from \$0 to \$/);
+	expect(html).not.toContain('<svg');
 });
