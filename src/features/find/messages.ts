@@ -3,6 +3,7 @@ import { capitalize, formatMoney } from '../../engine/format.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import type { EligibilityGroup, EligibilitySummary } from '../strategy/eligibility.ts';
+import { formatExampleNames } from '../strategy/example-figures.ts';
 import { formatAhead } from '../strategy/verdict.ts';
 import { isAhead, type StrategyOption } from './strategy-options.ts';
 
@@ -60,11 +61,6 @@ export function formatExampleNote(
 	{ exampleInputs }: { readonly exampleInputs: readonly Pick<CompiledInput, 'title'>[] },
 	isExampleHousehold: boolean,
 ): string {
-	const names = exampleInputs.map(({ title }) => title.split(/,| \(/)[0] ?? title);
-	const subjects = [...(isExampleHousehold ? ['household'] : []), ...names.map((name) => `“${name}”`)];
-	const [first, second, ...remainingSubjects] = subjects;
-	if (first === undefined) return '';
-	const list =
-		second === undefined ? first : `${first}${remainingSubjects.length > 0 ? ', ' : ' and '}${second}`;
-	return `Example figures: ${list}${remainingSubjects.length > 0 ? ' and more' : ''}.`;
+	const names = formatExampleNames(exampleInputs, isExampleHousehold);
+	return names === '' ? '' : `Example figures: ${names}.`;
 }

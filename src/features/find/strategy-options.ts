@@ -1,11 +1,9 @@
 // What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
-import { evaluateForm } from '../../engine/calculate.ts';
-import { findById } from '../../engine/collections.ts';
-import { HOUSEHOLD, isFilledBySale, listFreeInputs } from '../../engine/strategy/inputs.ts';
+import { findById, listIds } from '../../engine/collections.ts';
+import { isFilledBySale } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { readText, type Texts } from '../calculator/form/field-state.ts';
 import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
 import { readEffectInputs, type SharedVisit, type StrategyVisit } from '../strategy/effect-inputs.ts';
@@ -13,9 +11,9 @@ import {
 	computeEligibility,
 	type EligibilityGroup,
 	type EligibilitySummary,
-	isAnswered,
 	toEligibilitySummary,
 } from '../strategy/eligibility.ts';
+import { type ExampleInput, listExampleInputs, listIdleInputs } from '../strategy/example-figures.ts';
 import { prefillCalculator } from '../strategy/prefill.ts';
 
 /** The parts of a visit that options are worked out from. */
@@ -28,7 +26,7 @@ export interface PreparedOption {
 	/** What its eligibility waits for: inputs of the strategy, and facts of the household by their id there. */
 	readonly missingInputs: readonly CompiledInput[];
 	/** Amounts that count and that nobody entered. */
-	readonly exampleInputs: readonly Pick<CompiledEffectInput, 'title' | 'prefillFrom'>[];
+	readonly exampleInputs: readonly ExampleInput[];
 	readonly ref: StrategyRef;
 	readonly visit: StrategyVisit;
 }
@@ -54,15 +52,13 @@ export function prepareOption(
 	const enteredInputs = calculation ? undefined : opening.enteredInputs;
 	const eligibility = computeEligibility({ ...visit, enteredInputs });
 	const { values } = readEffectInputs(visit);
-	const { absent, disabled } = evaluateForm(calculator, visit.calculatedInputs);
-	const idleInputs = [...absent, ...disabled];
+	const settledInputs = calculation ? listIds(calculator.inputs) : opening.enteredInputs;
+	const idleInputs = listIdleInputs(calculator, visit.calculatedInputs);
 	return {
 		id,
 		eligibility: toEligibilitySummary(eligibility),
 		missingInputs: eligibility.missingInputs,
-		exampleInputs: calculation
-			? []
-			: listExampleInputs(visit, values, [...opening.enteredInputs, ...idleInputs]),
+		exampleInputs: listExampleInputs(visit, values, [...settledInputs, ...idleInputs]),
 		ref: { id, inputs: values },
 		visit,
 	};
@@ -84,25 +80,6 @@ function readOpening(
 		inputs: { ...inputs, ...draftValues },
 		enteredInputs: [...new Set([...Object.keys(sources), ...Object.keys(draftValues)])],
 	};
-}
-
-/** @param settledInputs inputs of the calculator that were entered, or that its form does not ask as it stands */
-function listExampleInputs(
-	visit: StrategyVisit,
-	values: Inputs,
-	settledInputs: readonly string[],
-): PreparedOption['exampleInputs'] {
-	const { effects, strategy } = visit;
-	return listFreeInputs(effects, strategy).filter(
-		(input) =>
-			input.format === 'money' &&
-			!input.advanced &&
-			!input.hidden &&
-			// Of the example household it is said once.
-			!(visit.read.isSample && input.sameAsInput === '' && input.prefillFrom.startsWith(HOUSEHOLD)) &&
-			values[input.id] !== 0 &&
-			!isAnswered(visit, input, settledInputs),
-	);
 }
 
 const GROUPS: readonly EligibilityGroup[] = ['open', 'missing', 'blocked'];

@@ -19,6 +19,7 @@ import {
 	type ReturnsView,
 } from '../strategy/compute-effect.ts';
 import { type CalculatedStrategy, getCircumstances, type SharedVisit } from '../strategy/effect-inputs.ts';
+import { type ExampleInput, listExampleInputs } from '../strategy/example-figures.ts';
 import { listHouseholdMismatches } from '../strategy/household-mismatches.tsx';
 
 /** The form, the legal note and the sources of a strategy’s calculator. */
@@ -30,6 +31,8 @@ interface PlanEntry extends CalculatedStrategy {
 	readonly calculator: CalculatedStrategy['calculator'] & StrategyNotes;
 	/** The visitor calculated it, or entered something for it; else it rests on defaults, the household and the sale. */
 	readonly isReviewed: boolean;
+	/** Inputs of its calculator that were entered, or that its form does not ask as it stands. */
+	readonly settledInputs: readonly string[];
 }
 
 /** The parts of a plan. */
@@ -49,6 +52,8 @@ interface ReadStrategy extends PlannedStrategy {
 	readonly mismatches: readonly string[];
 	/** Why its own calculator has a figure of the other sign, a sentence, or ''. */
 	readonly exampleNote: string;
+	/** Amounts that count and that nobody entered. */
+	readonly exampleInputs: readonly ExampleInput[];
 	readonly isReviewed: boolean;
 }
 
@@ -73,7 +78,8 @@ export interface PlanOptions extends Candidates {
 export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false): PlanOptions {
 	const { sale, saleModel } = source;
 	const readStrategies = source.strategies.map((entry): ReadStrategy => {
-		const effect = computeEffect({ ...source, ...entry });
+		const visit = { ...source, ...entry };
+		const effect = computeEffect(visit);
 		return {
 			strategy: entry.strategy,
 			inputs: effect.inputs.values,
@@ -81,6 +87,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 			isReviewed: entry.isReviewed,
 			mismatches: listHouseholdMismatches(effect),
 			exampleNote: formatExampleConflict(effect),
+			exampleInputs: listExampleInputs(visit, effect.inputs.values, entry.settledInputs),
 		};
 	});
 	const canBeSeparate = !sale && countAssets(readStrategies) > 1;

@@ -1,4 +1,4 @@
-// Assumptions of its strategies that decide the figure of a plan, beside its headline.
+// What the figure of a plan rests on, beside its headline: amounts that nobody entered, and assumptions that decide.
 import { listIds } from '../../engine/collections.ts';
 import { lowerFirst } from '../../engine/format.ts';
 import { type DecisiveAssumption, isDecisive, rankAssumptions } from '../../engine/strategy/assumptions.ts';
@@ -9,6 +9,7 @@ import {
 	MAX_ASSUMPTIONS,
 } from '../strategy/assumptions.tsx';
 import { computeInSlices, useComputed } from '../strategy/compute-effect.ts';
+import { formatExampleNames } from '../strategy/example-figures.ts';
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
 
 /** An assumption of one strategy, with the figure of the whole plan under the plausible other value. */
@@ -43,30 +44,48 @@ function selectDecisive({ plan }: ChosenPlan, weighed: readonly (readonly PlanAs
 	return rankAssumptions(weighed.flat(), plan.netPresentValue).slice(0, MAX_ASSUMPTIONS);
 }
 
+/** A sentence about one strategy of a plan. */
+interface StrategyNote {
+	readonly strategy: PlanAssumption['strategy'];
+	readonly text: string;
+}
+
+function listExampleNotes({ fullRequest, plan }: ChosenPlan): readonly StrategyNote[] {
+	const plannedIds = listIds(plan.strategies);
+	return fullRequest.strategies
+		.filter(({ strategy, exampleInputs }) => plannedIds.includes(strategy.id) && exampleInputs.length > 0)
+		.map(({ strategy, exampleInputs }) => ({
+			strategy,
+			text: `${strategy.name} uses example figures: ${formatExampleNames(exampleInputs)}.`,
+		}));
+}
+
 /** "ESOP Sale assumes held until death. Otherwise you come out $9,556 behind.": the figure is that of the whole plan. */
 export function listPlanAssumptions(chosenPlan: ChosenPlan): readonly string[] {
 	const assumptions = listCandidates(chosenPlan).map((candidate) => weighInPlan(chosenPlan, candidate));
-	return selectDecisive(chosenPlan, assumptions).map(formatPlanAssumption);
+	const notes = [...listExampleNotes(chosenPlan), ...selectDecisive(chosenPlan, assumptions).map(toNote)];
+	return notes.map(({ text }) => text);
 }
 
-function formatPlanAssumption(assumption: PlanAssumption): string {
-	return `${assumption.strategy.name} ${lowerFirst(formatAssumptionSentences(assumption))}`;
+function toNote({ strategy, ...assumption }: PlanAssumption): StrategyNote {
+	return { strategy, text: `${strategy.name} ${lowerFirst(formatAssumptionSentences(assumption))}` };
 }
 
-/** The list, each with the way to its calculator; nothing where no assumption decides. */
+/** The list, each with the way to its calculator; nothing where there is none. */
 export function PlanAssumptions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 	const { answer: assumptions = [] } = useComputed(chosenPlan, weighPlanAssumptions);
-	if (assumptions.length === 0) return null;
+	const notes = [...listExampleNotes(chosenPlan), ...assumptions.map(toNote)];
+	if (notes.length === 0) return null;
 	return (
 		<ul
 			role="list"
-			aria-label="Assumptions that decide"
+			aria-label="What the figure rests on"
 			className="mt-4 max-w-measure space-y-2 text-small print:mt-1 print:max-w-none"
 		>
-			{assumptions.map((assumption) => (
-				<li key={`${assumption.strategy.id} ${assumption.input.id}`}>
-					{formatPlanAssumption(assumption)}{' '}
-					<OpenCalculatorButton {...assumption.strategy} className="-my-3">
+			{notes.map(({ strategy, text }) => (
+				<li key={text}>
+					{text}{' '}
+					<OpenCalculatorButton id={strategy.id} name={strategy.name} className="-my-3">
 						Change
 					</OpenCalculatorButton>
 				</li>

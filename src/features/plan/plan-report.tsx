@@ -149,7 +149,7 @@ export function PlanPages({ finishedPlan, facts }: ReportedPlan) {
 }
 
 function Ranking({ document }: { document: PlanDocument }) {
-	const { ways, waysNote, bestNote, ranking, leftOut, conflicts } = document;
+	const { ways, waysNote, bestNote, ranking, orderNote, leftOut, conflicts } = document;
 	const omittedCount = conflicts.length - MAX_CONFLICTS;
 	return (
 		<>
@@ -163,7 +163,10 @@ function Ranking({ document }: { document: PlanDocument }) {
 				<ReportSection title="What each strategy contributes">
 					<AmountTableView look="report" {...ranking} />
 					<Note
-						text={`“${MEASURE}” is in today’s dollars; tax, costs and cash are in each year’s dollars.`}
+						text={joinSentences([
+							`“${MEASURE}” is in today’s dollars; tax, costs and cash are in each year’s dollars.`,
+							orderNote,
+						])}
 					/>
 				</ReportSection>
 			)}

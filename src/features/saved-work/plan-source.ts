@@ -1,5 +1,6 @@
 // The selected strategies of a visit with its household, sale and inputs: the parts of effects and of a plan.
 import { useMemo } from 'react';
+import { listIds } from '../../engine/collections.ts';
 import { loadCalculator, loadStrategyParts, type StrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturnWords, loadSale } from '../../lib/load-returns.ts';
 import { loadReturnsFor } from '../../lib/load-strategies.ts';
@@ -8,6 +9,7 @@ import { readHousehold } from '../household/household-state.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
 import { isEventDate } from '../plan/event-dates.ts';
 import type { SharedVisit } from '../strategy/effect-inputs.ts';
+import { listIdleInputs } from '../strategy/example-figures.ts';
 import { prefillCalculator } from '../strategy/prefill.ts';
 import { getReturnInputs, type SelectedCalculation, useVisitPart, type Visit } from './visit-store.ts';
 
@@ -70,11 +72,15 @@ export function toCalculatedStrategy(
 ) {
 	const { calculator } = parts;
 	const { id } = calculator;
+	const calculation = calculations[id];
+	const opening = prefillCalculator({ ...circumstances, ...parts, sale: sale?.sale });
+	const calculatedInputs = calculation ?? opening.inputs;
+	const enteredInputs = calculation ? listIds(calculator.inputs) : Object.keys(opening.sources);
 	return {
 		strategy,
 		calculator,
-		calculatedInputs:
-			calculations[id] ?? prefillCalculator({ ...circumstances, ...parts, sale: sale?.sale }).inputs,
+		calculatedInputs,
+		settledInputs: [...enteredInputs, ...listIdleInputs(calculator, calculatedInputs)],
 		typedInputs: getReturnInputs(returnInputs, id),
 	};
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findById } from '../../../src/engine/collections.ts';
 import { toAssetKind } from '../../../src/engine/strategy/project-strategy.ts';
 import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import {
 	formatExampleNote,
@@ -138,6 +139,14 @@ describe('figures that nobody entered', () => {
 			);
 		expect(titlesOf({})).toEqual(['Total donation']);
 		expect(titlesOf({ assetType: 'appreciatedStock' })).toEqual(['Total donation', 'Basis of the asset']);
+	});
+
+	test('remain after Calculate where only the return part asks for them', () => {
+		const { calculator } = getSource('cg-flp-754');
+		const entries = { calculations: { 'cg-flp-754': getDefaultInputs(calculator) } };
+		expect(formatExampleNote(prepare('cg-flp-754', { facts: founder, entries }), false)).toBe(
+			'Example figures: “Value of the partnership’s assets” and “Partnership’s tax basis in its assets”.',
+		);
 	});
 
 	test('give way to a draft of the calculator', () => {

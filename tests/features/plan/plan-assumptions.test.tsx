@@ -1,12 +1,13 @@
 // An assumption that decides the figure of a plan stands beside it: on the page, on paper and in the spreadsheet.
 import { expect, test } from 'vitest';
-import { listPlanAssumptions } from '../../../src/features/plan/plan-assumptions.tsx';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { listPlanAssumptions, PlanAssumptions } from '../../../src/features/plan/plan-assumptions.tsx';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
 import { PlanAnswerSection } from '../../../src/features/plan/plan-report.tsx';
 import { formatAhead } from '../../../src/features/strategy/verdict.ts';
 import { createSale } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
-import { chooseWay, createFinishedPlan } from '../../support/plans.ts';
+import { choose, chooseWay, createFinishedPlan } from '../../support/plans.ts';
 import { renderText } from '../../support/render-markup.tsx';
 
 const SALE = createSale({ kind: 'privateShares', price: 12_000_000, basis: 100_000 });
@@ -30,4 +31,35 @@ test('the figure with the other value is that of the whole plan', () => {
 
 test('what decides nothing of the plan is not named', () => {
 	expect(listPlanAssumptions(createFinishedPlan(['qcd']))).toEqual([]);
+});
+
+test('amounts that nobody entered are named where the figure rests on them: on the page, on paper and in the spreadsheet', () => {
+	const household = createTypedInputs({
+		age: 70,
+		spouseAge: 68,
+		filingStatus: 'joint',
+		state: 'TX',
+		interest: 60_000,
+	});
+	const id = 'cg-flp-754';
+	const sentence =
+		'Family Limited Partnership with 754 Election uses example figures: “Value of the partnership’s assets” and “Partnership’s tax basis in its assets”.';
+	const finishedPlan = createFinishedPlan([id], { household });
+	expect(listPlanAssumptions(finishedPlan)).toContain(sentence);
+	const facts = createFacts(finishedPlan);
+	expect(renderText(<PlanAssumptions chosenPlan={finishedPlan} />)).toContain(sentence);
+	expect(renderText(<PlanAnswerSection finishedPlan={finishedPlan} facts={facts} />)).toContain(sentence);
+	expect(listPlanCsvRows(finishedPlan, facts).map(([, name]) => name)).toContain(sentence);
+	const typedInputs = { [id]: { partnershipValue: 8_000_000, insideBasis: 1_000_000 } };
+	expect(listPlanAssumptions(createFinishedPlan([id], { household, typedInputs })).join()).not.toContain(
+		'example figures',
+	);
+});
+
+test('what a calculator opens with is an example until it is calculated', () => {
+	const household = createTypedInputs({ age: 45, state: 'VA', wages: 260_000 });
+	const list = (isUnreviewed: boolean) =>
+		listPlanAssumptions(createFinishedPlan(['daf'], { household, isUnreviewed, choice: choose() })).join();
+	expect(list(true)).toContain('uses example figures: “Total donation”.');
+	expect(list(false)).not.toContain('example figures');
 });

@@ -70,9 +70,10 @@ describe('the plan in the report', () => {
 
 	test('says what all save together, each alone and by share, in every year, and what overlaps', () => {
 		const finishedPlan = createFinishedPlan(FIVE, { choice: EXCHANGE });
-		const { text } = renderReport(finishedPlan);
+		const { text, pages } = renderReport(finishedPlan);
 		const { plan, document } = finishedPlan;
 		expect(text).toContain(document.text.opening);
+		expect(pages).toContain(document.orderNote);
 		expect(text).toContain(`Together Adds to the plan ${formatMoney(plan.netPresentValue)}`);
 		for (const { amounts } of document.strategies.rows) {
 			const [alone = 0, share = 0] = amounts;
