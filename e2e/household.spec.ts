@@ -60,6 +60,18 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 	expect(requests.filter((request) => /300,?000/.test(request))).toEqual([]);
 });
 
+test('the tax year is the current one; where that is not offered, the last one is, and the form says why', async ({
+	page,
+	site,
+}) => {
+	await page.clock.setFixedTime('2031-06-01T12:00:00');
+	await site.open();
+	await site.householdButton(page).click();
+	await expect(site.household.getByRole('combobox', { name: 'Tax year' })).toContainText('2029');
+	await expect(site.household.getByText(/^2031 is not offered yet: /)).toBeVisible();
+	await expect(site.household.getByRole('heading', { name: /return for 2029$/ })).toBeVisible();
+});
+
 test('the return opens to its workings and is varied by the keyboard alone, on a phone', async ({
 	page,
 	site,
