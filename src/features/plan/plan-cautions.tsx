@@ -1,7 +1,9 @@
 // What to watch in a plan: what its strategies take for granted or leave out, and what its returns do. Each is said once.
 import { useMemo } from 'react';
-import { formatList, omitBlank } from '../../engine/format.ts';
+import { listIds } from '../../engine/collections.ts';
+import { formatList, formatMoney, omitBlank } from '../../engine/format.ts';
 import { formatWarningYears, listPlanWarnings, type PlanWarning } from '../../engine/plan/plan-warnings.ts';
+import { toInAdditionId } from '../../engine/strategy/merge.ts';
 import { listPendingLaw } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -30,6 +32,7 @@ export function listPlanCautions(chosenPlan: ChosenPlan): readonly PlanCaution[]
 		...listPendingLaw(system, households).map(
 			({ text }): PlanCaution => ({ kind: 'caution', text, owner: '', years: '' }),
 		),
+		...listExceededFacts(chosenPlan),
 		...listPlanWarnings(system, plan, source.read.year).map((warning) => ({
 			kind: warning.kind,
 			text: formatWarning(chosenPlan, warning),
@@ -38,6 +41,30 @@ export function listPlanCautions(chosenPlan: ChosenPlan): readonly PlanCaution[]
 		})),
 	];
 }
+
+// Amounts of several strategies that are each part of one figure of the household: what is more than the figure counts besides it.
+function listExceededFacts({ fullRequest, plan, source }: ChosenPlan): readonly PlanCaution[] {
+	const { read, system } = source;
+	const plannedIds = listIds(plan.strategies);
+	const parts = fullRequest.strategies
+		.filter(({ strategy }) => plannedIds.includes(strategy.id))
+		.flatMap(({ strategy, inputs }) =>
+			strategy.inputs
+				.filter(({ id }) => inputs[toInAdditionId(id)] !== true)
+				.flatMap(({ partOf = [] }) => partOf.map((fact) => ({ fact, owner: strategy.name }))),
+		);
+	return system.household.facts.flatMap(({ id, title }): PlanCaution[] => {
+		const owners = [...new Set(parts.filter(({ fact }) => fact === id).map(({ owner }) => owner))];
+		const stated = read.isSample ? 0 : Number(read.facts[id]);
+		const counted = Number(plan.without[0]?.household.facts[id]);
+		if (owners.length < 2 || stated <= 0 || !(counted > stated + TOLERANCE)) return [];
+		const text = `Together these strategies count ${formatMoney(counted)} under “${title}” in ${read.year}. Your household has ${formatMoney(stated)}: if that is all of it, lower an amount in a calculator.`;
+		return [{ kind: 'caution', text, owner: formatList(owners), years: '' }];
+	});
+}
+
+/** Dollars. */
+const TOLERANCE = 0.5;
 
 // A plan counts one outcome of an unsettled strategy; its own calculator shows both, and says so.
 function formatWarning(chosenPlan: ChosenPlan, { kind, message, remedy, strategies }: PlanWarning): string {

@@ -51,6 +51,32 @@ describe('what to watch', () => {
 		]);
 	});
 
+	test('names a figure of the household that two strategies together exceed', () => {
+		const facts = {
+			filingStatus: 'single',
+			state: 'FL',
+			age: 74,
+			iraDistributions: 117_650,
+			cashGifts: 40_000,
+		};
+		const list = (cashGifts: number) =>
+			listPlanCautions(
+				createFinishedPlan(['qcd', 'daf'], {
+					household: createTypedInputs({ ...facts, cashGifts }),
+					choice: choose(),
+				}),
+			).filter(({ text }) => text.startsWith('Together these strategies'));
+		expect(list(40_000)).toEqual([
+			{
+				kind: 'caution',
+				text: 'Together these strategies count $58,333 under “Cash donations” in 2026. Your household has $40,000: if that is all of it, lower an amount in a calculator.',
+				owner: 'Qualified Charitable Distribution (QCD) and Donor-Advised Fund (DAF) and Gift Bunching',
+				years: '',
+			},
+		]);
+		expect(list(60_000)).toEqual([]);
+	});
+
 	test('stands on the page, where what is more than a few opens on request', () => {
 		const text = renderPage(movePlan);
 		for (const caution of listPlanCautions(movePlan)) {
