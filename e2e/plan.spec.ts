@@ -132,12 +132,11 @@ test('ways to sell share the planned sale: the best split, one by hand, and the 
 	await expectFits(page, 'a plan with portions', [320]);
 });
 
-test('a worker that does not come is told, and what the law blocks has no switch', async ({ page, site }) => {
+test('a worker that does not come is told, and trying again finds the plan', async ({ page, site }) => {
 	const worker = files.findWorker('tax-worker');
 	await page.clock.install();
 	await site.open();
-	await site.enterAge('60');
-	await site.select('qcd', 'daf');
+	await site.select('daf');
 	const brokenFile = await breakFile(page, worker, 'missing');
 	await site.openPlan();
 	const alert = site.plan.getByRole('alert').filter({ hasText: 'The best combination could not be found.' });
@@ -145,5 +144,4 @@ test('a worker that does not come is told, and what the law blocks has no switch
 	brokenFile.mend();
 	await press(site.plan, 'Try again');
 	await expect(site.plan.getByRole('switch')).toHaveCount(1);
-	await expect(site.plan.getByRole('region', { name: 'You don’t qualify' })).toContainText('70½');
 });

@@ -53,6 +53,7 @@ describe('sending', () => {
 		const requests = stubFetch(answer);
 		expect(await post()).toBeInstanceOf(Error);
 		expect(requests).toHaveLength(4);
+		for (const [, { headers }] of requests) expect(headers).toMatchObject({ 'Idempotency-Key': 'one-key' });
 	});
 
 	it('stops trying as soon as one attempt succeeds', async () => {
