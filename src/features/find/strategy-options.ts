@@ -1,11 +1,11 @@
 // What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
-import { findById, listIds } from '../../engine/collections.ts';
+import { findById } from '../../engine/collections.ts';
 import { isFilledBySale } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
-import type { CalculatorType, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
-import { readText, type Texts } from '../calculator/form/field-state.ts';
-import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
+import type { CalculatorType, CompiledInput } from '../../model/compiled-calculator.ts';
+import { toCalculatedStrategy } from '../saved-work/plan-source.ts';
+import type { Visit } from '../saved-work/visit-store.ts';
 import { readEffectInputs, type SharedVisit, type StrategyVisit } from '../strategy/effect-inputs.ts';
 import {
 	computeEligibility,
@@ -13,8 +13,7 @@ import {
 	type EligibilitySummary,
 	toEligibilitySummary,
 } from '../strategy/eligibility.ts';
-import { type ExampleInput, listExampleInputs, listIdleInputs } from '../strategy/example-figures.ts';
-import { prefillCalculator } from '../strategy/prefill.ts';
+import { type ExampleInput, listExampleInputs } from '../strategy/example-figures.ts';
 
 /** The parts of a visit that options are worked out from. */
 export type OptionVisit = Pick<Visit, 'household' | 'sale' | 'calculations' | 'drafts' | 'returnInputs'>;
@@ -36,49 +35,26 @@ export interface StrategyOption extends Omit<PreparedOption, 'ref'>, StrategyMea
 
 /** Reads a visitor's entries for one strategy. @throws {UnknownLaw} for a year before the first */
 export function prepareOption(
-	{ calculator, prefills, effects, strategy }: StrategyParts,
-	{ system, read }: Pick<SharedVisit, 'system' | 'read'>,
-	{ sale: enteredSale, calculations, drafts, returnInputs }: OptionVisit,
+	parts: StrategyParts,
+	circumstances: Pick<SharedVisit, 'system' | 'read'>,
+	entries: OptionVisit,
 ): PreparedOption {
-	const { id } = calculator;
-	const sale = enteredSale?.sale;
-	const calculation = calculations[id];
-	const opening = readOpening({ calculator, prefills, system, read, sale }, drafts[id]);
-	const visit: StrategyVisit = {
-		...{ system, effects, strategy, read, sale, calculator },
-		typedInputs: getReturnInputs(returnInputs, id),
-		calculatedInputs: calculation ?? opening.inputs,
-	};
-	const enteredInputs = calculation ? undefined : opening.enteredInputs;
-	const eligibility = computeEligibility({ ...visit, enteredInputs });
+	const { id } = parts.calculator;
+	const { enteredInputs, settledInputs, ...calculated } = toCalculatedStrategy(parts, circumstances, entries);
+	const visit = { ...circumstances, effects: parts.effects, sale: entries.sale?.sale, ...calculated };
+	const isCalculated = id in entries.calculations;
+	const eligibility = computeEligibility({
+		...visit,
+		enteredInputs: isCalculated ? undefined : enteredInputs,
+	});
 	const { values } = readEffectInputs(visit);
-	const settledInputs = calculation ? listIds(calculator.inputs) : opening.enteredInputs;
-	const idleInputs = listIdleInputs(calculator, visit.calculatedInputs);
 	return {
 		id,
 		eligibility: toEligibilitySummary(eligibility),
 		missingInputs: eligibility.missingInputs,
-		exampleInputs: listExampleInputs(visit, values, [...settledInputs, ...idleInputs]),
+		exampleInputs: listExampleInputs(visit, values, settledInputs),
 		ref: { id, inputs: values },
 		visit,
-	};
-}
-
-// A draft holds the texts of all fields: those that differ from what the calculator opens with were entered.
-function readOpening(
-	request: Parameters<typeof prefillCalculator>[0],
-	draft: Texts = {},
-): { readonly inputs: Inputs; readonly enteredInputs: readonly string[] } {
-	const { inputs, sources } = prefillCalculator(request);
-	const draftEntries = request.calculator.inputs.flatMap((input): [string, Inputs[string]][] => {
-		const text = draft[input.id];
-		const value = text === undefined ? undefined : readText(text, input);
-		return value === undefined || Object.is(value, inputs[input.id]) ? [] : [[input.id, value]];
-	});
-	const draftValues = Object.fromEntries(draftEntries);
-	return {
-		inputs: { ...inputs, ...draftValues },
-		enteredInputs: [...new Set([...Object.keys(sources), ...Object.keys(draftValues)])],
 	};
 }
 

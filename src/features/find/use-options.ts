@@ -7,7 +7,8 @@ import { entries } from '../../lib/catalogue.ts';
 import { loadStrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturns } from '../../lib/load-returns.ts';
 import { TaxClient } from '../../lib/tax-client.ts';
-import { getVisit, useVisitPart } from '../saved-work/visit-store.ts';
+import { usePlannedVisit } from '../saved-work/plan-source.ts';
+import { getVisit } from '../saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../saved-work/watch-states.ts';
 import { computeOptions, type OptionParts } from './compute-options.ts';
 import type { StrategyOption } from './strategy-options.ts';
@@ -30,12 +31,7 @@ export interface Options {
 
 /** Works options out. The worker ends with the component. */
 export function useOptions(): Options {
-	const visit = {
-		household: useVisitPart('household'),
-		sale: useVisitPart('sale'),
-		calculations: useVisitPart('calculations'),
-		returnInputs: useVisitPart('returnInputs'),
-	};
+	const visit = usePlannedVisit();
 	const [client] = useState(() => new TaxClient());
 	useEffect(() => () => client.end(), [client]);
 	const [count, setCount] = useState(0);

@@ -4,7 +4,8 @@ import { listIds } from '../../engine/collections.ts';
 import { loadCalculator, loadStrategyParts, type StrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturnWords, loadSale } from '../../lib/load-returns.ts';
 import { loadReturnsFor } from '../../lib/load-strategies.ts';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+import { readText, type Texts } from '../calculator/form/field-state.ts';
 import { readHousehold } from '../household/household-state.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
 import { isEventDate } from '../plan/event-dates.ts';
@@ -64,24 +65,42 @@ export function createPlanSource(
 	return { system, effects: first.effects, strategies: entries, read: reading, sale, saleModel };
 }
 
-/** A loaded strategy with the entries of the visit for it. */
+/**
+ * A loaded strategy with the entries of the visit for it.
+ * @param visit with drafts where what was typed and not calculated counts too
+ */
 export function toCalculatedStrategy(
-	{ strategy, ...parts }: StrategyParts,
+	{ strategy, calculator, prefills }: StrategyParts,
 	circumstances: Pick<SharedVisit, 'system' | 'read'>,
-	{ calculations, sale, returnInputs }: PlannedVisit,
+	{ calculations, sale, returnInputs, drafts = {} }: PlannedVisit & Partial<Pick<Visit, 'drafts'>>,
 ) {
-	const { calculator } = parts;
 	const { id } = calculator;
 	const calculation = calculations[id];
-	const opening = prefillCalculator({ ...circumstances, ...parts, sale: sale?.sale });
+	const opening = readOpening({ ...circumstances, calculator, prefills, sale: sale?.sale }, drafts[id]);
 	const calculatedInputs = calculation ?? opening.inputs;
-	const enteredInputs = calculation ? listIds(calculator.inputs) : Object.keys(opening.sources);
+	const enteredInputs = calculation ? listIds(calculator.inputs) : opening.enteredInputs;
 	return {
 		strategy,
 		calculator,
 		calculatedInputs,
+		enteredInputs,
 		settledInputs: [...enteredInputs, ...listIdleInputs(calculator, calculatedInputs)],
 		typedInputs: getReturnInputs(returnInputs, id),
+	};
+}
+
+// A draft holds the texts of all fields: those that differ from what the calculator opens with were entered.
+function readOpening(request: Parameters<typeof prefillCalculator>[0], draft: Texts = {}) {
+	const { inputs, sources } = prefillCalculator(request);
+	const draftEntries = request.calculator.inputs.flatMap((input): [string, Value][] => {
+		const text = draft[input.id];
+		const value = text === undefined ? undefined : readText(text, input);
+		return value === undefined || Object.is(value, inputs[input.id]) ? [] : [[input.id, value]];
+	});
+	const draftValues = Object.fromEntries(draftEntries);
+	return {
+		inputs: { ...inputs, ...draftValues },
+		enteredInputs: [...new Set([...Object.keys(sources), ...Object.keys(draftValues)])],
 	};
 }
 
