@@ -82,6 +82,9 @@ export const SALE_MODEL = engine.sale;
 /** A planned sale of which some facts are entered. */
 export const createSale = (values: Inputs): PlannedSale => completeSale(SALE_MODEL, values);
 
+/** A founder's, almost all of it gain. */
+export const FOUNDER_SALE = createSale({ kind: 'privateShares', price: 12_000_000, basis: 100_000 });
+
 /** The strategies, as saved work asks for them. */
 export const STRATEGY_SOURCE = {
 	has: (id: string) => STRATEGIES.includes(id),

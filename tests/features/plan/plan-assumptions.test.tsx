@@ -5,14 +5,13 @@ import { listPlanAssumptions, PlanAssumptions } from '../../../src/features/plan
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
 import { PlanAnswerSection } from '../../../src/features/plan/plan-report.tsx';
 import { formatAhead } from '../../../src/features/strategy/verdict.ts';
-import { createSale } from '../../support/effects.ts';
+import { FOUNDER_SALE } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
 import { choose, chooseWay, createFinishedPlan } from '../../support/plans.ts';
 import { renderText } from '../../support/render-markup.tsx';
 
-const SALE = createSale({ kind: 'privateShares', price: 12_000_000, basis: 100_000 });
 const IDS = ['cg-esop-1042', 'retirement-max'];
-const ENTRIES = { sale: SALE, choice: chooseWay('cg-esop-1042') };
+const ENTRIES = { sale: FOUNDER_SALE, choice: chooseWay('cg-esop-1042') };
 
 test('the figure with the other value is that of the whole plan', () => {
 	const finishedPlan = createFinishedPlan(IDS, ENTRIES);

@@ -13,7 +13,7 @@ import { PlanAnswerSection } from '../../../src/features/plan/plan-report.tsx';
 import { PlanSummaryView, PlanView } from '../../../src/features/plan/plan-view.tsx';
 import { StrategySwitches } from '../../../src/features/plan/strategy-switches.tsx';
 import { LazyTodaysLaw } from '../../../src/features/strategy/lazy-parts.tsx';
-import { createSale } from '../../support/effects.ts';
+import { createSale, FOUNDER_SALE } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
 import { choose, createFinishedPlan } from '../../support/plans.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
@@ -28,7 +28,6 @@ const ANALYSIS: Omit<AnalysisState, 'answer'> = {
 	stop: noop,
 	retry: noop,
 };
-const SALE = createSale({ kind: 'privateShares', price: 12_000_000, basis: 100_000 });
 
 const render = (element: React.ReactNode) => unescapeHtml(renderMarkup(element));
 
@@ -127,7 +126,7 @@ describe('the switches', () => {
 
 	test('of ways to sell have portions where a sale is planned, and the sum', () => {
 		const ids = ['cg-qsbs-1202', 'cg-qof-1400z2', 'cg-deal-form'];
-		const shared = createFinishedPlan(ids, { sale: SALE, choice: choose({ 'cg-qsbs-1202': 0.8 }) });
+		const shared = createFinishedPlan(ids, { sale: FOUNDER_SALE, choice: choose({ 'cg-qsbs-1202': 0.8 }) });
 		const markup = renderSwitches(shared);
 		expect(markup).toContain('80% of the asset. The other 20% is sold for cash.');
 		// An asset deal is of the whole company.

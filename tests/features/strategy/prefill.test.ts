@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/household/household-state.ts';
 import { prefillCalculator } from '../../../src/features/strategy/prefill.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
-import { createSale, getPrefills, getSource, STRATEGIES } from '../../support/effects.ts';
+import { createSale, FOUNDER_SALE, getPrefills, getSource, STRATEGIES } from '../../support/effects.ts';
 
 const COUPLE = createTypedInputs({
 	taxYear: 2026,
@@ -22,7 +22,6 @@ const COUPLE = createTypedInputs({
 	longTermGain: 30_000,
 	electiveDeferrals: 5_000,
 });
-const SALE = createSale({ kind: 'privateShares', price: 12_000_000, basis: 100_000 });
 
 function prefill(id: string, household: Household | null, sale?: PlannedSale) {
 	const { calculator, system } = getSource(id);
@@ -111,7 +110,7 @@ const FILLED: Readonly<Record<string, ReturnType<typeof listFilled>>> = {
 
 describe('a calculator opens with what was entered already:', () => {
 	test.each(STRATEGIES)('%s', (id) => {
-		expect(listFilled(id, COUPLE, SALE)).toEqual(FILLED[id]);
+		expect(listFilled(id, COUPLE, FOUNDER_SALE)).toEqual(FILLED[id]);
 	});
 
 	test.each(STRATEGIES)('%s keeps its defaults for whoever entered nothing', (id) => {
