@@ -53,7 +53,7 @@ export function toInAdditionId(id: string): string {
 function createInAdditionInput({ id, title, partOf }: CompiledEffectInput): CompiledEffectInput {
 	return {
 		id: toInAdditionId(id),
-		title: `Is “${title}” part of your household’s figure?`,
+		title: `“${title}”: already counted in your household?`,
 		help: '',
 		type: 'boolean',
 		format: 'yes-no',
