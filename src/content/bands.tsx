@@ -3,13 +3,8 @@
 import { settings, toPhoneLink } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
-interface ClosingCallProps {
-	readonly title: string;
-	readonly text: string;
-}
-
 /** A band of ink with one action, and the telephone beside it. */
-export function ClosingCall({ title, text }: ClosingCallProps) {
+export function ClosingCall({ title, text }: Item) {
 	const [weekdays] = settings.officeHours;
 	return (
 		<section

@@ -69,7 +69,7 @@ export function PageOpening({ path, lead, actions, figure }: PageOpeningProps) {
 }
 
 /** One paragraph for each text. */
-export function LeadParagraphs({ texts }: { texts: readonly string[] }) {
+function LeadParagraphs({ texts }: { texts: readonly string[] }) {
 	return (
 		<div className="flex max-w-measure flex-col gap-6">
 			{texts.map((text, index) => (
@@ -126,7 +126,7 @@ interface PageFigureProps {
 }
 
 /** A drawing with its caption above. */
-export function PageFigure({ title, note, children }: PageFigureProps) {
+function PageFigure({ title, note, children }: PageFigureProps) {
 	return (
 		<figure className="border-t border-edge pt-3">
 			<figcaption className="flex flex-col gap-1 pb-6">

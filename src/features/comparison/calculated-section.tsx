@@ -21,7 +21,7 @@ import { listOutcomes } from '../strategy/messages.ts';
 import { describeVerdict, formatAhead, joinSentences, type VerdictText } from '../strategy/verdict.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
-export interface LoadedCalculation {
+interface LoadedCalculation {
 	readonly module: CalculatorModule;
 	/** Complete, in the stored units. */
 	readonly inputs: Inputs;

@@ -45,6 +45,12 @@ export interface ReturnContext {
 	readonly reading: HouseholdReading;
 }
 
+/** A return beside its form. */
+export interface ReturnViewProps extends ReturnContext {
+	/** Puts a text into a field of the form. */
+	readonly onApplyValue: (fact: string, text: string) => void;
+}
+
 /** Said of the numbers in the working of a line. */
 export const ORIGINS = { input: 'A fact of the household.', result: 'A line of this return.' };
 
@@ -56,18 +62,33 @@ export interface ReturnReading {
 	readonly trustFilingStatus?: FilingStatus | undefined;
 }
 
+/**
+ * The code of a part that shows how returns are computed, with the workings of those at hand: anew once another state is.
+ * @param load imports it
+ */
+export function useReturnPart<Part extends object>(
+	name: string,
+	system: TaxSystem,
+	load: () => Promise<Part>,
+	enabled = true,
+) {
+	return useQuery({
+		queryKey: [name, system.worksheets.length],
+		queryFn: async () => {
+			const [part, workings] = await Promise.all([load(), loadReturnWorkings(system)]);
+			return { ...part, workings };
+		},
+		enabled,
+	});
+}
+
 /** The explanations of a return by id of line, once they are there. */
 function useExplanations({ system, reading: { year, facts }, trustFilingStatus }: ReturnReading) {
-	const { data, isError } = useQuery({
-		queryKey: ['household', 'workings', system.worksheets.length],
-		queryFn: async () => {
-			const [view, workings] = await Promise.all([
-				import('../calculator/workings/working.tsx'),
-				loadReturnWorkings(system),
-			]);
-			return { ...view, workings };
-		},
-	});
+	const { data, isError } = useReturnPart(
+		'return-workings',
+		system,
+		() => import('../calculator/workings/working.tsx'),
+	);
 	const explained = useMemo(() => {
 		if (!data) return undefined;
 		const { Working, explainRows, workings } = data;

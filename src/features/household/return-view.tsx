@@ -1,6 +1,5 @@
 // The return of the household: what it comes to, what a further $1,000 does to it, and every line.
 
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { findById } from '../../engine/collections.ts';
 import { capitalize, formatMoney, formatMoneyOrDash, formatPercent, omitBlank } from '../../engine/format.ts';
@@ -15,7 +14,6 @@ import { listStateNames } from '../../engine/tax-return/states.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { listAwaitedStates, listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { computeYears } from '../../engine/tax-return/years.ts';
-import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/compiled-return.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -23,13 +21,12 @@ import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { formatExampleFactsNote, formatLatestLawNote, formatLine } from './messages.ts';
-import { type ReturnContext, ReturnLineWorking } from './return-line-working.tsx';
-import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
-
-interface ReturnViewProps extends ReturnContext {
-	/** Puts a text into a field of the form. */
-	readonly onApplyValue: (fact: string, text: string) => void;
-}
+import {
+	type ReturnContext,
+	ReturnLineWorking,
+	type ReturnViewProps,
+	useReturnPart,
+} from './return-line-working.tsx';
 
 /** The right-hand side. */
 export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
@@ -254,10 +251,8 @@ export function formatMarginalAmount({ tax }: MarginalAmount): string {
 /** The heading of what a further amount does. */
 const MARGINAL_TITLE = `What the next ${formatMoney(MARGINAL_STEP)} costs or saves`;
 
-type Props = Omit<ReturnWhatIfProps, 'workings'>;
-
 /** The section, closed until a visitor asks. */
-function ReturnWhatIf(props: Props) {
+function ReturnWhatIf(props: ReturnViewProps) {
 	return (
 		<Disclosure
 			title="What if"
@@ -267,18 +262,13 @@ function ReturnWhatIf(props: Props) {
 	);
 }
 
-function LoadedWhatIf({ reading, ...props }: Props) {
+function LoadedWhatIf({ reading, ...props }: ReturnViewProps) {
 	const { system } = props;
-	const { data, isError } = useQuery({
-		queryKey: ['household', 'what-if', system.worksheets.length],
-		queryFn: async () => {
-			const [view, workings] = await Promise.all([
-				import('./return-what-if-view.tsx'),
-				loadReturnWorkings(system),
-			]);
-			return { ...view, workings };
-		},
-	});
+	const { data, isError } = useReturnPart(
+		'return-what-if',
+		system,
+		() => import('./return-what-if-view.tsx'),
+	);
 	// Typing into the form goes before drawing its curve anew.
 	const deferredReading = useDeferredValue(reading);
 	if (data) return <data.ReturnWhatIfView {...props} reading={deferredReading} workings={data.workings} />;

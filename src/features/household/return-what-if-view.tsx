@@ -22,13 +22,10 @@ import { formatWatchedResult } from '../what-if/messages.ts';
 import { computePlot } from '../what-if/plot.ts';
 import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/what-if-view.tsx';
 import type { HouseholdReading } from './household-state.ts';
+import type { ReturnContext, ReturnViewProps } from './return-line-working.tsx';
 
-export interface ReturnWhatIfProps {
-	readonly system: TaxSystem;
-	readonly reading: HouseholdReading;
+interface ReturnWhatIfProps extends ReturnViewProps {
 	readonly workings: ReturnWorkings;
-	/** Puts a text into a field of the form. */
-	readonly onApplyValue: (fact: string, text: string) => void;
 }
 
 /** The whole section. */
@@ -135,13 +132,8 @@ function groupLines(
 
 const OTHER_RETURNS_TITLE = 'Total tax in other years and filing statuses';
 
-interface OtherReturnsProps {
-	readonly system: TaxSystem;
-	readonly reading: HouseholdReading;
-}
-
 /** One row a filing status, one column a year; the household's own is marked. */
-function OtherReturns({ system, reading }: OtherReturnsProps) {
+function OtherReturns({ system, reading }: ReturnContext) {
 	const { year: ownYear, facts } = reading;
 	const choices = findById(system.household.facts, 'filingStatus')?.choices ?? [];
 	const rows = computeStatusRows(system, reading);

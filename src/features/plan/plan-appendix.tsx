@@ -15,16 +15,11 @@ import { listBottomLine } from '../strategy/scenario-rows.ts';
 import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
 import { isNegligible } from '../strategy/verdict.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
-import type { PlanFacts } from './plan-facts.ts';
+import type { ReportedPlan } from './plan-facts.ts';
 import { findRoom, Note, REPORT_COLUMNS } from './plan-report.tsx';
 
-interface PlanAppendixProps {
-	readonly finishedPlan: FinishedPlan;
-	readonly facts: Pick<PlanFacts, 'years' | 'steps' | 'strategies' | 'cautions' | 'lawYear'>;
-}
-
 /** The pages; nothing where no strategy is carried out. */
-export function PlanAppendix({ finishedPlan, facts }: PlanAppendixProps) {
+export function PlanAppendix({ finishedPlan, facts }: ReportedPlan) {
 	const { returns } = finishedPlan;
 	if (!returns) return null;
 	const { strategies, aloneNote, orderNote, marginNote } = finishedPlan.document;
@@ -41,7 +36,7 @@ export function PlanAppendix({ finishedPlan, facts }: PlanAppendixProps) {
 					<Note text={[orderNote, marginNote].join(' ').trim()} />
 				</ReportSection>
 			)}
-			<PlanFigures finishedPlan={finishedPlan} returns={returns} />
+			<PlanFigures {...finishedPlan} returns={returns} />
 			{returns.result.years > 1 && (
 				<ReportSection title="The years">
 					<AmountTableView look="report" {...createYearsTable(finishedPlan)} />
@@ -54,7 +49,7 @@ export function PlanAppendix({ finishedPlan, facts }: PlanAppendixProps) {
 }
 
 /** The inputs, and what sets each deadline and each amount of law: a long plan has no room for it on its pages. */
-function PlanSources({ facts }: Pick<PlanAppendixProps, 'facts'>) {
+function PlanSources({ facts }: Pick<ReportedPlan, 'facts'>) {
 	const { steps, strategies, lawYear } = facts;
 	const parts = [
 		{
@@ -89,12 +84,8 @@ function PlanSources({ facts }: Pick<PlanAppendixProps, 'facts'>) {
 	));
 }
 
-interface PlanFiguresProps extends Pick<PlanAppendixProps, 'finishedPlan'> {
-	readonly returns: ReturnsView;
-}
-
 /** The tax by kind over all years, and what the plan comes to. */
-function PlanFigures({ finishedPlan: { plan, source }, returns }: PlanFiguresProps) {
+function PlanFigures({ plan, source, returns }: FinishedPlan & { readonly returns: ReturnsView }) {
 	const years = plan.years > 1 ? `, all ${plan.years} years` : '';
 	const overlap = { id: 'overlap', label: OVERLAP_LABEL, amounts: [plan.overlap.taxSaved] };
 	return (
@@ -145,12 +136,8 @@ function createYearsTable({ plan, source }: FinishedPlan): AmountTable {
 	};
 }
 
-interface ReturnsProps {
-	readonly returns: ReturnsView;
-}
-
 /** The statements of the years, as far as lines differ. On paper they begin a page. */
-function ReportedReturns({ returns }: ReturnsProps) {
+function ReportedReturns({ returns }: { returns: ReturnsView }) {
 	const { system, result } = returns;
 	const sizes = result.with.savedByYear.map((savedAmount) =>
 		Number.isFinite(savedAmount) ? Math.abs(savedAmount) : 0,
@@ -169,7 +156,8 @@ function ReportedReturns({ returns }: ReturnsProps) {
 	);
 }
 
-interface YearReturnsProps extends ReturnsProps {
+interface YearReturnsProps {
+	readonly returns: ReturnsView;
 	/** Counted from 0. */
 	readonly year: number;
 	readonly groups: readonly ScenarioGroup[];

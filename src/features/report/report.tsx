@@ -108,7 +108,7 @@ export function ReportView({ strategies, plan, onClose }: ReportViewProps) {
 			{plan && <PlanPages {...plan} />}
 			{plan && hasAppendix && (
 				<article aria-label="Appendix" className="report-dense mt-20 break-before-page print:mt-0">
-					<PlanAppendix finishedPlan={plan.finishedPlan} facts={plan.facts} />
+					<PlanAppendix {...plan} />
 				</article>
 			)}
 			{hasAppendix && (

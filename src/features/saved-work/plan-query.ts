@@ -1,6 +1,5 @@
 // Loads the modules of a plan: the page, the law and the parts of every selected strategy.
 import { queryOptions } from '@tanstack/react-query';
-import type { PlanParts } from './plan-source.ts';
 import { HOLDS_LAW } from './watch-states.ts';
 
 /** Loads them. @param ids of the selected strategies */
@@ -8,7 +7,7 @@ export function createPlanQuery(ids: readonly string[]) {
 	return queryOptions({
 		queryKey: ['plan', ...ids],
 		meta: HOLDS_LAW,
-		queryFn: async (): Promise<LoadedPlan> => {
+		queryFn: async () => {
 			const [module, { loadPlanParts }] = await Promise.all([
 				import('./plan-content.tsx'),
 				import('./plan-source.ts'),
@@ -16,8 +15,4 @@ export function createPlanQuery(ids: readonly string[]) {
 			return { ...module, parts: await loadPlanParts(ids) };
 		},
 	});
-}
-
-interface LoadedPlan extends Pick<typeof import('./plan-content.tsx'), 'PlanContent' | 'PlanSummary'> {
-	readonly parts: PlanParts;
 }

@@ -1,12 +1,11 @@
 // Figures of the effect: tax by kind, cash flow that is not tax, and the common figures of all years.
 
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { findById, range } from '../../engine/collections.ts';
 import { formatMoneyOrDash } from '../../engine/format.ts';
-import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { TitledSection } from '../../ui/section.tsx';
+import { useReturnPart } from '../household/return-line-working.tsx';
 import {
 	Axes,
 	type ChartAxes,
@@ -119,17 +118,12 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 
 /** Steps of the law in these years, once their names are there; they come when the drawing is seen. */
 function useLawSteps(effect: ReturnsView, isNear: boolean) {
-	const { data, isError } = useQuery({
-		queryKey: ['law-steps', effect.system.worksheets.length],
-		queryFn: async () => {
-			const [view, workings] = await Promise.all([
-				import('./law-steps.tsx'),
-				loadReturnWorkings(effect.system),
-			]);
-			return { ...view, workings };
-		},
-		enabled: isNear,
-	});
+	const { data, isError } = useReturnPart(
+		'law-steps',
+		effect.system,
+		() => import('./law-steps.tsx'),
+		isNear,
+	);
 	const lawSteps = useMemo(
 		() => data && { ...data, steps: data.listNamedSteps(effect, data.workings) },
 		[data, effect],

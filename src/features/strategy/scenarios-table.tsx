@@ -4,21 +4,15 @@ import { Fragment, type ReactNode } from 'react';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { DisclosureButton, getWrappingClass, isLongAmount, useOpenLine } from '../../ui/expandable-row.tsx';
-import type { ReturnsView, ScenarioComparison } from './compute-effect.ts';
+import type { ReturnsView } from './compute-effect.ts';
 import { getChangeName, getScenarioNames } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';
 import { listBesideRows, listShownScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
 
-/** The scenarios beside each other, of an effect or a plan. */
-interface ComparedScenarios {
-	readonly isUnsettled: boolean;
-	readonly result: Pick<ScenarioComparison, 'scenarios'>;
-}
-
 interface ScenariosTableProps {
 	/** The table's name. */
 	readonly label: string;
-	readonly returns: ComparedScenarios;
+	readonly returns: Pick<ReturnsView, 'isUnsettled' | 'result'>;
 	readonly groups: readonly ScenarioGroup[];
 	/** The last row, in large type. */
 	readonly total?: ScenarioRow | undefined;

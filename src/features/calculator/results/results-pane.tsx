@@ -20,7 +20,7 @@ import type { Calculation, FormView } from '../calculator-state.ts';
 import { CalculateButton } from '../form/submit-line.tsx';
 import { OUT_OF_DATE, RESULT_HEADING_ID } from '../messages.ts';
 import { WhatIf } from '../what-if.tsx';
-import { HowCalculated, LineWorking } from '../workings/line-working.tsx';
+import { HowCalculated, LineWorking, type WorkingsProps } from '../workings/line-working.tsx';
 
 interface ResultsPaneProps {
 	readonly calculator: CompiledCalculator;
@@ -198,13 +198,8 @@ function useCountIn(element: RefObject<HTMLSpanElement | null>, value: Value | n
 	}, [element, value, result]);
 }
 
-interface ResultTableProps {
-	readonly calculator: CompiledCalculator;
-	readonly calculation: Calculation;
-}
-
 /** Every line that is shown, each of which opens to its working; text lines follow as recommendations. */
-export function ResultTable({ calculator, calculation }: ResultTableProps) {
+export function ResultTable({ calculator, calculation }: WorkingsProps) {
 	const lines = listResultLines(calculation.outcome);
 	const isText = ({ result }: ResultLine) => result.format === 'text';
 	const renderWorking = ({ id }: { readonly id: string }) => (

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Calculation } from '../calculator-state.ts';
 
-interface WorkingsProps {
+export interface WorkingsProps {
 	readonly calculator: CompiledCalculator;
 	readonly calculation: Calculation;
 }
