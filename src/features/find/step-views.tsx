@@ -67,10 +67,10 @@ export function YouStep({ system }: StepParts) {
 	return <HouseholdFields system={system} groups={[{ title: '', ids: listYouIds(system), moreIds: [] }]} />;
 }
 
-/** Income and deductions, in the order in which people of that age have them. */
+/** Income and deductions, in the order in which people like these have them. */
 export function IncomeStep({ system }: StepParts) {
-	const reading = useEntries(system);
-	return <HouseholdFields system={system} groups={listIncomeGroups(system, Number(reading.facts.age))} />;
+	const { facts } = useEntries(system);
+	return <HouseholdFields system={system} groups={listIncomeGroups(system, facts)} />;
 }
 
 function useEntries(system: TaxSystem) {

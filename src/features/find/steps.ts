@@ -2,6 +2,8 @@
 // one to the one before.
 import { listIds } from '../../engine/collections.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { CompiledFact, Facts } from '../../model/compiled-return.ts';
+import { type HouseholdSection, isAskedFirst } from '../household/household-state.ts';
 
 /** A step; the options come after the last. */
 export type StepId = 'situation' | 'you' | 'income' | 'sale' | 'answers' | 'options';
@@ -77,11 +79,7 @@ export interface FieldGroup {
 	readonly moreIds: readonly string[];
 }
 
-/** From this age on retirement income is asked before wages. */
-const RETIREMENT_AGE = 65;
-
 const ABOUT_YOU = 'aboutYou';
-const RETIREMENT = 'retirement';
 /** Asked on the household's own form alone. */
 const OTHER = 'other';
 
@@ -90,20 +88,18 @@ export function listYouIds(system: TaxSystem): readonly string[] {
 	return listIds(system.household.facts.filter(({ section, basic }) => section === ABOUT_YOU && basic));
 }
 
-/** The facts about income and deductions. @param age 0 where it is not known */
-export function listIncomeGroups({ household }: TaxSystem, age: number): readonly FieldGroup[] {
-	const isRetired = age >= RETIREMENT_AGE;
+/** The facts about income and deductions: in front those that people like these have first. */
+export function listIncomeGroups({ household }: TaxSystem, facts: Facts): readonly FieldGroup[] {
+	const isInFront = (section: HouseholdSection) => isAskedFirst(section, facts);
 	const sections = household.sections.filter(({ id }) => id !== ABOUT_YOU && id !== OTHER);
-	const ordered = isRetired
-		? sections.toSorted((a, b) => Number(b.id === RETIREMENT) - Number(a.id === RETIREMENT))
-		: sections;
-	return ordered.map(({ id: sectionId, title }) => {
-		const facts = household.facts.filter(({ section }) => section === sectionId);
-		const isFirst = (fact: (typeof facts)[number]) => fact.basic || (isRetired && sectionId === RETIREMENT);
+	const ordered = sections.toSorted((a, b) => Number(isInFront(b)) - Number(isInFront(a)));
+	return ordered.map((section) => {
+		const sectionFacts = household.facts.filter((fact) => fact.section === section.id);
+		const isFirst = ({ basic }: CompiledFact) => basic || isInFront(section);
 		return {
-			title,
-			ids: listIds(facts.filter(isFirst)),
-			moreIds: listIds(facts.filter((fact) => !isFirst(fact))),
+			title: section.title,
+			ids: listIds(sectionFacts.filter(isFirst)),
+			moreIds: listIds(sectionFacts.filter((fact) => !isFirst(fact))),
 		};
 	});
 }

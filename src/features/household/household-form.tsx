@@ -4,13 +4,14 @@ import { Fragment, type ReactNode } from 'react';
 import { listIds } from '../../engine/collections.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
-import type { CompiledFact, CompiledHousehold, Facts } from '../../model/compiled-return.ts';
+import type { CompiledFact, Facts } from '../../model/compiled-return.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ChangeHandler } from '../calculator/form/field-state.ts';
 import { FormField, FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import {
 	type Household,
 	type HouseholdReading,
+	isAskedFirst,
 	OUTLOOK_INPUTS,
 	OUTLOOK_TITLE,
 	TAX_YEAR,
@@ -134,10 +135,6 @@ export function computeLayout(system: TaxSystem, values: Facts): FormLayout {
 			}))
 			.filter(({ ids }) => ids.length > 0),
 	};
-}
-
-function isAskedFirst({ askFirst }: CompiledHousehold['sections'][number], values: Facts): boolean {
-	return askFirst?.facts.some((fact) => Number(values[fact]) >= askFirst.from) ?? false;
 }
 
 /** How many of some fields are asked, and how many of them the visitor answered. */

@@ -12,7 +12,7 @@ import {
 } from '../../engine/tax-return/tax-system.ts';
 import { describeMissingYear, findDefaultYear, listTaxYears } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
-import type { Facts } from '../../model/compiled-return.ts';
+import type { CompiledHousehold, Facts } from '../../model/compiled-return.ts';
 import {
 	createTypedInputs,
 	type FieldAction,
@@ -186,6 +186,13 @@ function listNeededFacts(system: TaxSystem, facts: Facts): readonly string[] {
 		({ id, needed, default: defaultValue }) => needed && facts[id] === defaultValue,
 	);
 	return missingFacts.map(({ id }) => id);
+}
+
+export type HouseholdSection = CompiledHousehold['sections'][number];
+
+/** True of a section whose facts people like these have first, as the retired have their pensions. */
+export function isAskedFirst({ askFirst }: HouseholdSection, facts: Facts): boolean {
+	return askFirst?.facts.some((id) => Number(facts[id]) >= askFirst.from) ?? false;
 }
 
 /** The household after a visitor's action on its form. The sample ends when something is typed. */

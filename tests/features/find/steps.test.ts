@@ -46,7 +46,8 @@ describe('the steps', () => {
 });
 
 const { system } = getSource('qcd');
-const getTitles = (age: number) => listIncomeGroups(system, age).map(({ title }) => title);
+const listGroups = (facts: object) => listIncomeGroups(system, system.complete(facts));
+const getTitles = (age: number) => listGroups({ age }).map(({ title }) => title);
 
 describe('the income step', () => {
 	test('asks wages first before 65, and retirement first from then on', () => {
@@ -55,9 +56,12 @@ describe('the income step', () => {
 		expect(getTitles(65).toSorted()).toEqual(getTitles(0).toSorted());
 	});
 
+	test('asks retirement first too where the spouse is of that age, as the form of the household does', () => {
+		expect(listGroups({ filingStatus: 'joint', age: 60, spouseAge: 66 })[0]?.title).toBe('Retirement');
+	});
+
 	test('shows all retirement income to the retired, and hides it behind More before', () => {
-		const getRetirement = (age: number) =>
-			listIncomeGroups(system, age).find(({ title }) => title === 'Retirement');
+		const getRetirement = (age: number) => listGroups({ age }).find(({ title }) => title === 'Retirement');
 		expect(getRetirement(74)).toMatchObject({
 			ids: expect.arrayContaining(['iraDistributions', 'pensions', 'socialSecurity']),
 			moreIds: [],
@@ -66,7 +70,7 @@ describe('the income step', () => {
 	});
 
 	test('asks every fact of a household once, but those about the visitor and of the last section', () => {
-		const ids = listIncomeGroups(system, 70).flatMap((group) => [...group.ids, ...group.moreIds]);
+		const ids = listGroups({ age: 70 }).flatMap((group) => [...group.ids, ...group.moreIds]);
 		expect(new Set(ids).size).toBe(ids.length);
 		expect(ids).toEqual(expect.arrayContaining(['wages', 'longTermGain', 'cashGifts', 'selfEmployment']));
 		expect(ids).not.toContain('filingStatus');
