@@ -50,7 +50,9 @@ interface StrategyNote {
 	readonly text: string;
 }
 
-function listExampleNotes({ fullRequest, plan }: ChosenPlan): readonly StrategyNote[] {
+// Beside the figure of an example household nobody takes an amount for entered.
+function listExampleNotes({ source, fullRequest, plan }: ChosenPlan): readonly StrategyNote[] {
+	if (source.read.isSample) return [];
 	const plannedIds = listIds(plan.strategies);
 	return fullRequest.strategies
 		.filter(({ strategy, exampleInputs }) => plannedIds.includes(strategy.id) && exampleInputs.length > 0)

@@ -49,6 +49,8 @@ test('amounts that nobody entered are named where the figure rests on them: on t
 	expect(renderText(<PlanAssumptions chosenPlan={finishedPlan} />)).toContain(sentence);
 	expect(renderText(<PlanAnswerSection finishedPlan={finishedPlan} facts={facts} />)).toContain(sentence);
 	expect(listPlanCsvRows(finishedPlan, facts).map(([, name]) => name)).toContain(sentence);
+	// The headline of an example household says that it is one.
+	expect(listPlanAssumptions(createFinishedPlan([id])).join()).not.toContain('example figures');
 	const typedInputs = { [id]: { partnershipValue: 8_000_000, insideBasis: 1_000_000 } };
 	expect(listPlanAssumptions(createFinishedPlan([id], { household, typedInputs })).join()).not.toContain(
 		'example figures',
