@@ -25,6 +25,11 @@ export function formatMoney(dollars: number): string {
 	return formatNumber(dollars, 'money', 0);
 }
 
+/** True for dollars that a reader sees as nothing. */
+export function isNegligible(dollars: number): boolean {
+	return Math.abs(dollars) < 0.5;
+}
+
 /** Dollars, or a dash for an amount that has no value. */
 export function formatMoneyOrDash(dollars: Value | null | undefined): string {
 	return typeof dollars === 'number' && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;

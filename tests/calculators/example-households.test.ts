@@ -1,6 +1,7 @@
 // Until a visitor has entered a household, every strategy is shown on one it is meant for.
+
 import { expect, test } from 'vitest';
-import { isNegligible } from '../../src/features/strategy/verdict.ts';
+import { isNegligible } from '../../src/engine/format.ts';
 import { computeStrategyEffect, STRATEGIES } from '../support/effects.ts';
 
 test.each(STRATEGIES)(

@@ -1,6 +1,7 @@
 // Assumptions on which the figure of a strategy hangs: a plausible other value turns its sign, or moves more than half of it.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
+import { isNegligible } from '../format.ts';
 import type { CompiledStrategy } from './merge.ts';
 import { type EffectContext, projectStrategy, type StrategyRequest } from './project-strategy.ts';
 
@@ -14,8 +15,6 @@ export interface DecisiveAssumption {
 	readonly netPresentValue: number;
 }
 
-/** Dollars. */
-const TOLERANCE = 0.5;
 /**
  * How far from an estimate the truth may plausibly be, as a share of it: a cost quoted by half more, a return of 3.5% to
  * 10.5% instead of 7%. One rule for all, so that no range is chosen to make a figure look safe.
@@ -69,12 +68,12 @@ export function weighAssumption(
 /** Whether another figure, in dollars ahead, has another sign, or differs by more than half. */
 export function isDecisive(figure: number, otherFigure: number): boolean {
 	const change = Math.abs(otherFigure - figure);
-	if (!(change > TOLERANCE)) return false;
+	if (Number.isNaN(change) || isNegligible(change)) return false;
 	return toSign(figure) !== toSign(otherFigure) || change > Math.abs(figure) / 2;
 }
 
 function toSign(dollars: number): number {
-	return Math.abs(dollars) <= TOLERANCE ? 0 : Math.sign(dollars);
+	return isNegligible(dollars) ? 0 : Math.sign(dollars);
 }
 
 /** Those that change the figure most first. */

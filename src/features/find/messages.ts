@@ -1,5 +1,5 @@
 // Sentences of the guided start and of the options.
-import { capitalize, formatMoney } from '../../engine/format.ts';
+import { capitalize, formatMoney, isNegligible } from '../../engine/format.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import type { EligibilityGroup, EligibilitySummary } from '../strategy/eligibility.ts';
@@ -39,8 +39,8 @@ const FIGURE_WORDS = ['four', 'five', 'six', 'seven', 'eight', 'nine'];
 /** "Six figures ahead": the size of a measure without its dollars. */
 export function formatMagnitude(dollars: number): string {
 	if (!Number.isFinite(dollars)) return 'Not measured yet';
-	if (dollars <= -0.5) return 'Leaves you behind';
-	if (!isAhead(dollars)) return 'Makes no difference';
+	if (isNegligible(dollars)) return 'Makes no difference';
+	if (dollars < 0) return 'Leaves you behind';
 	const word = FIGURE_WORDS[Math.floor(Math.log10(Math.round(dollars))) - 3];
 	if (word === undefined) return dollars < 1000 ? 'Under $1,000 ahead' : 'Ten figures ahead or more';
 	return `${capitalize(word)} figures ahead`;

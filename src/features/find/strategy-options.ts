@@ -1,5 +1,6 @@
 // What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
 import { findById } from '../../engine/collections.ts';
+import { isNegligible } from '../../engine/format.ts';
 import { isFilledBySale } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
@@ -88,7 +89,7 @@ function rankStanding({ netPresentValue, exampleInputs }: StrategyOption): numbe
 
 /** True for dollars that a reader sees as a gain. */
 export function isAhead(dollars: number): boolean {
-	return dollars >= 0.5;
+	return dollars > 0 && !isNegligible(dollars);
 }
 
 /** How many strategies of each family the visitor may qualify for, and comes out ahead with by figures of their own. */

@@ -2,7 +2,14 @@
 
 import { type ReactNode, useDeferredValue } from 'react';
 import { findById } from '../../engine/collections.ts';
-import { capitalize, formatMoney, formatMoneyOrDash, formatPercent, omitBlank } from '../../engine/format.ts';
+import {
+	capitalize,
+	formatMoney,
+	formatMoneyOrDash,
+	formatPercent,
+	isNegligible,
+	omitBlank,
+} from '../../engine/format.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
 import {
@@ -244,7 +251,7 @@ function Lines({ worksheet, lines, ...context }: WorksheetProps) {
 /** "costs $397", "saves $41", "no change". */
 export function formatMarginalAmount({ tax }: MarginalAmount): string {
 	if (tax === null) return 'cannot be calculated';
-	if (Math.abs(tax) < 0.5) return 'no change';
+	if (isNegligible(tax)) return 'no change';
 	return `${tax > 0 ? 'costs' : 'saves'} ${formatMoney(Math.abs(tax))}`;
 }
 

@@ -6,6 +6,7 @@ import {
 	formatList,
 	formatMoney,
 	formatPercent,
+	isNegligible,
 	lowerFirst,
 	omitBlank,
 } from '../../engine/format.ts';
@@ -19,7 +20,7 @@ import type { CompiledAdjustment } from '../../model/compiled-effect.ts';
 import type { CompiledLine } from '../../model/compiled-return.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
-import { describeVerdict, isNegligible, joinSentences, type VerdictText } from '../strategy/verdict.ts';
+import { describeVerdict, joinSentences, type VerdictText } from '../strategy/verdict.ts';
 
 /** A plan's result, in the parts of a few sentences. Empty parts are ''. */
 export interface PlanText extends VerdictText {

@@ -1,6 +1,6 @@
 // The appendix of the printed plan: how the plan comes to its figures, the years, and the returns without it and with it.
 import { sum } from '../../engine/collections.ts';
-import { formatMoney } from '../../engine/format.ts';
+import { formatMoney, isNegligible } from '../../engine/format.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { type AmountColumn, type AmountTable, AmountTableView } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
@@ -13,7 +13,6 @@ import {
 } from '../strategy/return-rows.ts';
 import { listBottomLine } from '../strategy/scenario-rows.ts';
 import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
-import { isNegligible } from '../strategy/verdict.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { ReportedPlan } from './plan-facts.ts';
 import { findRoom, Note, REPORT_COLUMNS } from './plan-report.tsx';

@@ -1,7 +1,7 @@
 // What to watch in a plan: what its strategies take for granted or leave out, and what its returns do. Each is said once.
 import { useMemo } from 'react';
 import { listIds } from '../../engine/collections.ts';
-import { formatList, formatMoney, omitBlank } from '../../engine/format.ts';
+import { formatList, formatMoney, isNegligible, omitBlank } from '../../engine/format.ts';
 import { formatWarningYears, listPlanWarnings, type PlanWarning } from '../../engine/plan/plan-warnings.ts';
 import { toInAdditionId } from '../../engine/strategy/merge.ts';
 import { listPendingLaw } from '../../engine/tax-return/cautions.ts';
@@ -57,14 +57,12 @@ function listExceededFacts({ fullRequest, plan, source }: ChosenPlan): readonly 
 		const owners = [...new Set(parts.filter(({ fact }) => fact === id).map(({ owner }) => owner))];
 		const stated = read.isSample ? 0 : Number(read.facts[id]);
 		const counted = Number(plan.without[0]?.household.facts[id]);
-		if (owners.length < 2 || stated <= 0 || !(counted > stated + TOLERANCE)) return [];
+		const isExceeded = counted > stated && !isNegligible(counted - stated);
+		if (owners.length < 2 || stated <= 0 || !isExceeded) return [];
 		const text = `Together these strategies count ${formatMoney(counted)} under “${title}” in ${read.year}. Your household has ${formatMoney(stated)}: if that is all of it, lower an amount in a calculator.`;
 		return [{ kind: 'caution', text, owner: formatList(owners), years: '' }];
 	});
 }
-
-/** Dollars. */
-const TOLERANCE = 0.5;
 
 // A plan counts one outcome of an unsettled strategy; its own calculator shows both, and says so.
 function formatWarning(chosenPlan: ChosenPlan, { kind, message, remedy, strategies }: PlanWarning): string {

@@ -1,6 +1,6 @@
 // The texts and figures of a plan on a page, in a report and in a spreadsheet. Pure.
 import { findById } from '../../engine/collections.ts';
-import { formatPercent } from '../../engine/format.ts';
+import { formatPercent, isNegligible } from '../../engine/format.ts';
 import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
@@ -17,7 +17,7 @@ import type { AmountColumn, AmountRow, AmountTable } from '../strategy/amount-ta
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { describeOutcomes, type EstateDocument, NO_TABLE } from '../strategy/estate-document.ts';
 import { listWarnings } from '../strategy/messages.ts';
-import { formatAhead, isNegligible, MEASURE } from '../strategy/verdict.ts';
+import { formatAhead, MEASURE } from '../strategy/verdict.ts';
 import { type ChosenPlan, findStrategy, getStrategyName } from './choose-plan.ts';
 import {
 	ESTATE_UNTOUCHED,

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useCallback } from 'react';
 import { sum } from '../../engine/collections.ts';
-import { formatMoneyOrDash } from '../../engine/format.ts';
+import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,6 @@ import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { Band, ReturnBands } from '../strategy/effect-bands.tsx';
 import { LazyFigures, LazyTodaysLaw, LazyYearsBand } from '../strategy/lazy-parts.tsx';
 import { listYearNotes } from '../strategy/messages.ts';
-import { isNegligible } from '../strategy/verdict.ts';
 import type { AnalysisState } from './ask-engine.ts';
 import { type ChosenPlan, computeHeldPlan } from './choose-plan.ts';
 import type { PlanDocument } from './plan-document.ts';

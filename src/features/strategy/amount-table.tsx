@@ -1,7 +1,6 @@
 // A table of amounts, for a page, a report and a spreadsheet.
-import { formatMoneyOrDash } from '../../engine/format.ts';
+import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
-import { isNegligible } from './verdict.ts';
 
 /** A column of dollars. */
 export interface AmountColumn {

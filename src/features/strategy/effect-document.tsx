@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { range } from '../../engine/collections.ts';
-import { formatMoneyOrDash } from '../../engine/format.ts';
+import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
 import { listAlternatives } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
@@ -30,7 +30,7 @@ import {
 	type ScenarioRow,
 } from './scenario-rows.ts';
 import { TaxTable } from './scenarios-table.tsx';
-import { describeVerdict, isNegligible, joinSentences } from './verdict.ts';
+import { describeVerdict, joinSentences } from './verdict.ts';
 
 /** Sentences about the effect: figures and alternative, or why it is not available. */
 export function listSentences(effect: EffectView): readonly string[] {

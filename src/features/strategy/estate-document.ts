@@ -1,4 +1,5 @@
 // The estate beside the figures of a strategy, for a page, a report and a spreadsheet. Pure.
+import { isNegligible } from '../../engine/format.ts';
 import { projectEstate, selectEstateInputs, selectHouseholdInputs } from '../../engine/strategy/estate.ts';
 import { ESTATE_YEARS, type EstateOutcome, type EstateSide } from '../../engine/strategy/estate-outcomes.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
@@ -10,7 +11,7 @@ import type { AmountRow, AmountTable } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
 import type { SharedVisit } from './effect-inputs.ts';
 import { getScenarioNames } from './messages.ts';
-import { formatAheadFigure, isNegligible } from './verdict.ts';
+import { formatAheadFigure } from './verdict.ts';
 
 /** The question without whose answer there is no figure. */
 const ESTATE_TODAY = 'estateToday';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { findById, range } from '../../engine/collections.ts';
-import { formatMoneyOrDash } from '../../engine/format.ts';
+import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { useReturnPart } from '../household/return-line-working.tsx';
@@ -20,7 +20,6 @@ import type { ReturnsView } from './compute-effect.ts';
 import { listOutcomes } from './messages.ts';
 import { listBottomLine, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
-import { isNegligible } from './verdict.ts';
 
 /** The right-hand side. */
 export function Figures({ effect }: { effect: ReturnsView }) {

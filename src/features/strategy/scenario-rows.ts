@@ -1,6 +1,6 @@
 // The sides of an effect beside each other: tax by kind, other money, and the lines of the returns. Pure.
 import { sum } from '../../engine/collections.ts';
-import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoney, isNegligible, UNAVAILABLE } from '../../engine/format.ts';
 import type { ScenarioResult } from '../../engine/strategy/project-strategy.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
 import { listBesides, summarizeReturn } from '../../engine/tax-return/summary.ts';
@@ -8,7 +8,6 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import type { ScenarioComparison } from './compute-effect.ts';
-import { isNegligible } from './verdict.ts';
 
 /** The sides as they are shown: what the law gives comes before what is claimed. */
 const ORDERED_SCENARIOS: readonly Scenario[] = ['without', 'with', 'claimed'];

@@ -1,7 +1,14 @@
 // The verdict on a strategy, a way to sell or a plan: how far ahead of the alternative it leaves the visitor, then the
 // change in tax with its years, in words.
 import { sum } from '../../engine/collections.ts';
-import { formatList, formatMoney, omitBlank, type Tone, UNAVAILABLE } from '../../engine/format.ts';
+import {
+	formatList,
+	formatMoney,
+	isNegligible,
+	omitBlank,
+	type Tone,
+	UNAVAILABLE,
+} from '../../engine/format.ts';
 import type { Comparison, Transfer } from '../../engine/strategy/compare-scenarios.ts';
 
 /** A verdict in words; parts that say nothing are ''. */
@@ -22,14 +29,6 @@ export interface VerdictText {
 
 /** The name of the measure where it heads a column or a row. */
 export const MEASURE = 'Ahead after tax and costs';
-
-/** Dollars. */
-const MONEY_TOLERANCE = 0.5;
-
-/** True for dollars that a reader sees as nothing. */
-export function isNegligible(dollars: number): boolean {
-	return Math.abs(dollars) < MONEY_TOLERANCE;
-}
 
 /**
  * Puts what a scenario or a plan comes to into words.
@@ -164,8 +163,8 @@ function findFirstExtreme(savedByYear: readonly number[]): number {
 	let [total, peak, trough] = [0, { year: -1, total: 0 }, { year: -1, total: 0 }];
 	for (const [year, savedAmount] of savedByYear.entries()) {
 		total += savedAmount;
-		if (total > peak.total + MONEY_TOLERANCE) peak = { year, total };
-		if (total < trough.total - MONEY_TOLERANCE) trough = { year, total };
+		if (total > peak.total && !isNegligible(total - peak.total)) peak = { year, total };
+		if (total < trough.total && !isNegligible(total - trough.total)) trough = { year, total };
 	}
 	const reachedYears = [peak.year, trough.year].filter((year) => year >= 0);
 	return Math.min(...reachedYears);
