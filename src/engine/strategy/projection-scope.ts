@@ -26,7 +26,7 @@ export class ProjectionScope implements EffectScope {
 	readonly #facts: Facts[];
 	readonly #projections: ReadonlyMap<Scenario, Projection>;
 	readonly #laws: AmountValues[] = [];
-	readonly #getAmounts: (year: number) => AmountValues;
+	readonly #getAmounts: (status: FilingStatus) => (year: number) => AmountValues;
 	/** Computed figures by line and year. */
 	readonly #lineCaches: Figure[][] = [];
 
@@ -39,7 +39,7 @@ export class ProjectionScope implements EffectScope {
 		this.#facts = [household];
 		this.taxYear = taxYear;
 		this.system = system;
-		this.#getAmounts = getAmounts(system)(dated)(household.filingStatus as FilingStatus);
+		this.#getAmounts = getAmounts(system)(dated);
 		this.#projections = projections;
 		const figures: Record<string, (year: number) => Figure> = {};
 		// A model's line may be an input of the strategy.
@@ -72,7 +72,9 @@ export class ProjectionScope implements EffectScope {
 
 	law(year: number): AmountValues {
 		// Every formula asks, so that the year is found once.
-		this.#laws[year] ??= this.#getAmounts(findLawYear(this.system, this.taxYear + year));
+		this.#laws[year] ??= this.#getAmounts(this.household(year).filingStatus as FilingStatus)(
+			findLawYear(this.system, this.taxYear + year),
+		);
 		return this.#laws[year];
 	}
 

@@ -25,7 +25,7 @@ const getLaterFacts = memoizeByObject((system: TaxSystem) =>
 			const minimums = listMinimums(system, household, taxYear);
 			return memoize((year: number): Facts => {
 				const factor = (1 + Number(system.growth) / 100) ** year;
-				const facts: Record<string, Value> = { ...household };
+				const facts: Record<string, Value> = { ...household, ...getLaterStatus(household, year) };
 				for (const fact of changingFacts)
 					facts[fact.id] = continueFact(fact, facts[fact.id] as Value, year, factor);
 				for (const { id, line, share } of minimums)
@@ -35,6 +35,15 @@ const getLaterFacts = memoizeByObject((system: TaxSystem) =>
 		});
 	}),
 );
+
+/**
+ * The joint rates end with the second year after that of the death, which is the year after the first at the latest. The child
+ * they were for goes on to make a head of household (IRC §2(a)(1), (b)(1)).
+ */
+function getLaterStatus({ survivingSpouse }: Facts, year: number): Facts {
+	const hasEnded = survivingSpouse === true && year > 1;
+	return hasEnded ? { filingStatus: 'headOfHousehold', survivingSpouse: false } : {};
+}
 
 // An age of 0 is one that was left empty, and what is unavailable stays so.
 function isStated(value: Value | null | undefined): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
 import { projectStrategy, type StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
 import { projectYear } from '../../../src/engine/strategy/projection.ts';
+import { ProjectionScope } from '../../../src/engine/strategy/projection-scope.ts';
 import { applyOutlook, DEFAULT_OUTLOOK } from '../../../src/engine/tax-return/outlook.ts';
 import { getYearLaw } from '../../../src/engine/tax-return/tax-system.ts';
 import { loadStrategies, randomRequests } from './random-effect.ts';
@@ -70,6 +71,17 @@ describe('the years of a side', () => {
 		expect(getLaw(lastYear + 29)).toBe(getLaw(lastYear));
 		expect(getLaw(lastYear - 1)).not.toBe(getLaw(lastYear));
 	});
+});
+
+test('A strategy has the amounts of the filing status of each year', () => {
+	const drilling = strategies.find(({ strategy }) => strategy.id === 'oil-gas-idc');
+	if (!drilling) throw new Error('There is no oil and gas drilling.');
+	const { system, strategy } = drilling;
+	const household = system.complete({ filingStatus: 'joint', survivingSpouse: true, age: 50 });
+	const source = { strategy, inputs: {}, household, taxYear: 2024 };
+	const scope = new ProjectionScope(applyOutlook(system, source), source, new Map());
+	const limits = [0, 1, 2].map((year) => scope.law(year).excessBusinessLossLimit);
+	expect(limits).toEqual([610_000, 626_000, 256_000]);
 });
 
 test('What promoters claim is compared only where the law denies it', () => {

@@ -44,6 +44,19 @@ test('without a growth the household stays as it is', () => {
 	expect(pick(undefined, 5)).toEqual({});
 });
 
+test('a surviving spouse files jointly a year more at most, then as the head of a household', () => {
+	const survivor = system.complete({ filingStatus: 'joint', survivingSpouse: true, age: 50, wages: 90_000 });
+	const listStatuses = (growth: number | undefined) =>
+		[0, 1, 2, 9].map((year) => {
+			const facts = getFactsOfYear({ ...system, growth }, survivor, 2026, year);
+			return [facts.filingStatus, facts.survivingSpouse];
+		});
+	const joint = ['joint', true];
+	const head = ['headOfHousehold', false];
+	expect(listStatuses(3)).toEqual([joint, joint, head, head]);
+	expect(listStatuses(undefined)).toEqual([joint, joint, joint, joint]);
+});
+
 /** By the Uniform Lifetime Table, Reg. §1.401(a)(9)-9(c). */
 const PERIODS: Readonly<Record<number, number>> = { 73: 26.5, 74: 25.5, 75: 24.6, 76: 23.7, 78: 22 };
 const stableSystem = applyOutlook(system, { taxYear: 2026, outlook: { inflation: 0, growth: 0 } });
