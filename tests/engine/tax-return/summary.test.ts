@@ -101,7 +101,7 @@ describe('a further $1,000', () => {
 	const SINGLE = { filingStatus: 'single', longTermGain: 0, ordinaryDividends: 0, qualifiedDividends: 0 };
 
 	it.each([
-		['MA', {}, 1_110_000, 250_000, /^the Massachusetts surtax/],
+		['MA', {}, 1_130_000, 250_000, /^the Massachusetts surtax/],
 		['NY', { nyCity: 'newYorkCity' }, 229_500, 900_000, /^New York City gives its school tax credits/],
 		['OR', {}, 109_500, 188_000, /^Oregon subtracts less federal tax/],
 		['OH', { interest: 0 }, 28_000, 250_000, /Ohio’s tax begins with/],
