@@ -85,7 +85,7 @@ function Ways(props: StrategySwitchesProps) {
 					{isShared ? (
 						<p role="status">{formatPortions(portions, cash)}</p>
 					) : (
-						<p>Only one of these can dispose of the asset.</p>
+						wayIds.length > 1 && <p>Only one of these can dispose of the asset.</p>
 					)}
 				</div>
 			}

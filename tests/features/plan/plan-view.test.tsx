@@ -135,6 +135,8 @@ describe('the switches', () => {
 		const alternatives = renderSwitches(createFinishedPlan(ids));
 		expect(alternatives).not.toContain('type="range"');
 		expect(alternatives).toContain('Enter your planned sale to split it among several ways');
+		expect(alternatives).toContain('Only one of these can dispose of the asset.');
+		expect(renderSwitches(createFinishedPlan(['crt', 'daf']))).not.toContain('Only one of these');
 	});
 });
 
