@@ -75,8 +75,11 @@ function checkSetBy(
 	const amount = scope.readAmount(setBy.amount, amountPath);
 	const isTableByChoice = amount?.type.kind === 'table' && amount.type.rows === 'keys';
 	if (!amount || type === UNKNOWN || (isTableByChoice && amount.unit === format)) return;
-	const problem = `${owner} needs a table by choice in the unit ${format}, but "${setBy.amount}" is none.`;
-	reportAt(context, amountPath, 'type-mismatch', { problem });
+	const problem =
+		format === undefined
+			? `${owner} has no place on an input without a number: leave it out.`
+			: `${owner} needs a table by choice in the unit ${format}, but "${setBy.amount}" is none.`;
+	reportAt(context, format === undefined ? path : amountPath, 'type-mismatch', { problem });
 }
 
 function checkMessage(

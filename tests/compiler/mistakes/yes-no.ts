@@ -14,6 +14,7 @@ function yesNo(name: string, input: string, condition = 'isMarried and income > 
 const MARRIED = '"type": "boolean", "title": "Married", "default": true';
 
 export const yesNoMistakes: readonly Mistake[] = [
+	yesNo('yes-no-set-by-a-choice', `${MARRIED}, "setBy": { "input": "state", "amount": "stateRates" }`),
 	yesNo('yes-no-default-is-text', '"type": "boolean", "title": "Married", "default": "yes"'),
 	yesNo('yes-no-default-is-number', '"type": "boolean", "title": "Married", "default": 1'),
 	gift('number-default-is-yes-no', '"default": 25000', '"default": true'),
