@@ -4,7 +4,7 @@ import type { DatedAmount } from '../../engine/law.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { findOperator, OPERATORS } from '../../language/operators/index.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
-import { type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
+import { type Expression, getSpan, isOperation, type Span, walk } from '../../language/tree.ts';
 import {
 	describeType,
 	type ExpressionType,
@@ -114,6 +114,7 @@ export class Scope {
 		}
 		const checkable = { ...entry, text, owner: owner ?? capitalize(entry.label) };
 		if (!this.#hasYears) this.#reportYears(tree, entry.path);
+		this.#reportDivisionsByZero(tree, entry.path);
 		const type = checkTypes(tree, this.#createTypeContext(checkable));
 		// The parser may share a tree between equal texts, and a formula may be known by its tree.
 		const formula = { ...entry, text, tree: { ...tree }, type };
@@ -190,6 +191,14 @@ export class Scope {
 		};
 		this.#amountUses.set(name, amountUse);
 		return amountUse;
+	}
+
+	#reportDivisionsByZero(expression: Expression, path: SourcePath): void {
+		for (const part of walk(expression)) {
+			const divisor = isOperation(part, '/') ? part.operands[1] : undefined;
+			if (divisor?.kind === 'number' && divisor.value === 0)
+				reportInText(this.#context, path, getSpan(divisor), 'division-by-zero', {});
+		}
 	}
 
 	#reportYears(expression: Expression, path: SourcePath): void {

@@ -123,6 +123,10 @@ export const definitionMessages = {
 	],
 	'type-mismatch': ['{problem}', 'Compare and compute like with like: numbers with numbers, text with text.'],
 	'unit-mismatch': ['{problem}', 'Bring both sides to the same unit first.'],
+	'division-by-zero': [
+		'The formula divides by 0, which never has a value.',
+		'Correct the number after the slash.',
+	],
 	'percent-as-number': [
 		'{operand} is a percent, where 32 means 32%. Used as a plain number it is a hundred times too large.',
 		'Wrap it in percent( ), which turns 32 into 0.32.',

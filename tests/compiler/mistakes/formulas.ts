@@ -28,6 +28,7 @@ export const formulaMistakes: readonly Mistake[] = [
 	formula('unknown-function', 'maxx(giftAmount, basis)'),
 	formula('function-of-another-language', 'sqrt(giftAmount)'),
 	formula('wrong-arguments', 'max(giftAmount)'),
+	formula('division-by-literal-zero', 'giftAmount - basis / 0'),
 	formula('no-arguments', 'min()'),
 	gift(
 		'result-in-applies-when',
