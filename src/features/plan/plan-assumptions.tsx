@@ -50,7 +50,7 @@ interface StrategyNote {
 	readonly text: string;
 }
 
-// Beside the figure of an example household nobody takes an amount for entered.
+// The headline of an example household says already that its figures are examples.
 function listExampleNotes({ source, fullRequest, plan }: ChosenPlan): readonly StrategyNote[] {
 	if (source.read.isSample) return [];
 	const plannedIds = listIds(plan.strategies);
