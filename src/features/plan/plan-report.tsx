@@ -34,13 +34,13 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 	const isLong = facts.household.length > MAX_FACTS_BESIDE;
 	const listClassName = isLong ? REPORT_COLUMNS : '';
 	return (
-		<>
+		<div className={isLong ? 'report-dense' : ''}>
 			<div className="mt-10 print:mt-4">
 				<p className="text-lead text-muted">{text.opening}</p>
 				{text.headline !== '' && (
 					<p className={`display figures mt-2 text-heading ${TONE_CLASSES[text.tone]}`}>{text.headline}</p>
 				)}
-				<p className={`mt-2 max-w-measure print:max-w-none ${isLong ? 'print:text-small' : ''}`}>
+				<p className="mt-2 max-w-measure print:max-w-none">
 					{joinSentences([
 						text.basis && `${text.basis}.`,
 						...[text.tax, text.leaves, text.details, text.premise, marginNote, facts.passedNote],
@@ -52,7 +52,7 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 				/>
 			</div>
 			<div
-				className={`mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 ${isLong ? 'report-dense print:grid-cols-1 print:gap-y-4' : 'print:grid-cols-2'}`}
+				className={`mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 ${isLong ? 'print:grid-cols-1 print:gap-y-4' : 'print:grid-cols-2'}`}
 			>
 				<ReportSection
 					title={isSample ? 'The example household' : 'Your household'}
@@ -73,7 +73,7 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 				</ReportSection>
 			</div>
 			<AnswerChart bridge={bridge} years={facts.years} />
-		</>
+		</div>
 	);
 }
 
