@@ -24,21 +24,14 @@ test('income that was skipped is asked for, and no dollars stand without it', as
 	const esop = page.getByRole('listitem').filter({ has: page.locator('#option-cg-esop-1042') });
 	await esop.getByRole('button', { name: /^Select - \$5/ }).click();
 	await expect(esop).toContainText('Assumes held until death. Otherwise you come out');
-});
-
-test('the return beside the options names its lines', async ({ page, site }) => {
-	await site.open('/find?step=you');
-	await page.getByRole('textbox', { name: 'Your age', exact: true }).fill('48');
-	await press(page, 'Continue');
-	await page.getByRole('textbox', { name: 'Your wages', exact: true }).fill('400k');
-	await press(page, 'Continue');
-	await press(page, 'See your options');
-	const aside = page.getByRole('complementary');
-	await disclose(aside, 'Your return and marginal rates');
-	const brief = aside.getByRole('table', { name: 'The return in brief' });
-	await expect(brief.getByRole('row', { name: /^Adjusted gross income/ })).toContainText('$400,000');
-	await disclose(aside, 'What if');
-	await expect(aside.getByRole('combobox', { name: 'Watch' })).toContainText('Total tax');
+	await test.step('the return beside the options names its lines', async () => {
+		const aside = page.getByRole('complementary');
+		await disclose(aside, 'Your return and marginal rates');
+		const brief = aside.getByRole('table', { name: 'The return in brief' });
+		await expect(brief.getByRole('row', { name: /^Adjusted gross income/ })).toContainText('$400,000');
+		await disclose(aside, 'What if');
+		await expect(aside.getByRole('combobox', { name: 'Watch' })).toContainText('Total tax');
+	});
 });
 
 test.describe('a strategy that is not fetched', () => {
