@@ -9,7 +9,7 @@ const INTRODUCTION = `# Coverage of the states
 Written by \`npm run docs\` from \`calculators/law/states/\`; the site shows the same at \`/states\`. Reliability A: enacted law, with every
 difference from an independent model explained; B: an amount is projected, or a rule is read from one source; C: something that moves
 results is left open. An estimate is an amount that was not published or enacted when it was keyed in.
-Of 1,802 returns of 2026 that the model does not mark as doubtful, 246 differ by more than two dollars; each is worked by hand from the
+Of 1,802 returns of 2026 that the model does not mark as doubtful, 291 differ by more than two dollars; each is worked by hand from the
 law in \`calculators/law/cases/states/\`, under the model's name of the case and with its arithmetic.`;
 
 const RELIABILITIES = {
