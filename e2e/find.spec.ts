@@ -4,6 +4,7 @@ import { disclose, press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
 test('income that was skipped is asked for, and no dollars stand without it', async ({ page, site }) => {
+	await page.clock.setFixedTime('2027-02-15T12:00:00');
 	await site.open('/find?step=you');
 	await page.getByRole('textbox', { name: 'Your age', exact: true }).fill('48');
 	await press(page, 'Continue');
@@ -29,6 +30,8 @@ test('income that was skipped is asked for, and no dollars stand without it', as
 		await disclose(aside, 'Your return and marginal rates');
 		const brief = aside.getByRole('table', { name: 'The return in brief' });
 		await expect(brief.getByRole('row', { name: /^Adjusted gross income/ })).toContainText('$400,000');
+		// The standard deduction of 2027, not that of the last published law.
+		await expect(brief.getByRole('row', { name: /^Taxable income/ })).toContainText('$383,400');
 		await disclose(aside, 'What if');
 		await expect(aside.getByRole('combobox', { name: 'Watch' })).toContainText('Total tax');
 	});

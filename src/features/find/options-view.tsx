@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { situations as allSituations, entries } from '../../lib/catalogue.ts';
 import { loadReturnWords } from '../../lib/load-returns.ts';
@@ -31,6 +32,7 @@ export function OptionsView({ system }: StepParts) {
 	const reading = readEntries(system, household);
 	const missingNote = household === null ? '' : reading.missingNote;
 	const missingStep = reading.missing.length > 0 ? 'you' : 'income';
+	const lawSystem = applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook });
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
 			<div className="min-w-0">
@@ -68,13 +70,13 @@ export function OptionsView({ system }: StepParts) {
 					</p>
 				) : (
 					<>
-						<TotalTax system={system} reading={reading} />
+						<TotalTax system={lawSystem} reading={reading} />
 						<Disclosure
 							title="Your return and marginal rates"
 							className="mt-4 border-line border-y"
 							lazyContent={
-								<SectionBoundary subject="Your return" inputs={[system, household]}>
-									<OwnReturn system={system} reading={reading} />
+								<SectionBoundary subject="Your return" inputs={[lawSystem, household]}>
+									<OwnReturn system={lawSystem} reading={reading} />
 								</SectionBoundary>
 							}
 						/>

@@ -4,6 +4,7 @@ import { findById } from '../../engine/collections.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { computeReturnFigures } from '../../engine/tax-return/return-figures.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getDefaultInputs, isIssue, parseValue } from '../../engine/values.ts';
@@ -79,9 +80,9 @@ function findSaleValue(sale: PlannedSale | undefined, name: string): SourceValue
 }
 
 const getReturnFigures = memoizeByObject((system: TaxSystem) =>
-	memoizeByObject(({ year, facts }: HouseholdReading): Readonly<Record<string, number>> => {
+	memoizeByObject(({ year, facts, outlook }: HouseholdReading): Readonly<Record<string, number>> => {
 		try {
-			return computeReturnFigures(system, year, facts);
+			return computeReturnFigures(applyOutlook(system, { taxYear: year, outlook }), year, facts);
 		} catch {
 			// A return that cannot be computed says so where it is shown; it fills no calculator.
 			return {};

@@ -206,4 +206,9 @@ describe('a household fills', () => {
 	])('the rate of its federal bracket: $%d', (wages, rate) => {
 		expect(listFilled('daf', createHousehold({ wages })).marginalTaxRate).toEqual(household(rate));
 	});
+
+	test('the rate of a later year with its own brackets: 22% starts above $50,900 in 2027', () => {
+		const { marginalTaxRate } = listFilled('daf', createHousehold({ taxYear: 2027, wages: 67_500 }));
+		expect(marginalTaxRate).toEqual(household(12));
+	});
 });
