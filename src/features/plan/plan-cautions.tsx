@@ -42,7 +42,7 @@ export function listPlanCautions(chosenPlan: ChosenPlan): readonly PlanCaution[]
 	];
 }
 
-// Amounts of several strategies that are each part of one figure of the household: what is more than the figure counts besides it.
+// Each strategy takes its amount as part of the household's figure; together they can exceed it, and the excess counts too.
 function listExceededFacts({ fullRequest, plan, source }: ChosenPlan): readonly PlanCaution[] {
 	const { read, system } = source;
 	const plannedIds = listIds(plan.strategies);
@@ -55,11 +55,11 @@ function listExceededFacts({ fullRequest, plan, source }: ChosenPlan): readonly 
 		);
 	return system.household.facts.flatMap(({ id, title }): PlanCaution[] => {
 		const owners = [...new Set(parts.filter(({ fact }) => fact === id).map(({ owner }) => owner))];
-		const stated = read.isSample ? 0 : Number(read.facts[id]);
-		const counted = Number(plan.without[0]?.household.facts[id]);
-		const isExceeded = counted > stated && !isNegligible(counted - stated);
-		if (owners.length < 2 || stated <= 0 || !isExceeded) return [];
-		const text = `Together these strategies count ${formatMoney(counted)} under “${title}” in ${read.year}. Your household has ${formatMoney(stated)}: if that is all of it, lower an amount in a calculator.`;
+		const householdAmount = read.isSample ? 0 : Number(read.facts[id]);
+		const planAmount = Number(plan.without[0]?.household.facts[id]);
+		const isExceeded = planAmount > householdAmount && !isNegligible(planAmount - householdAmount);
+		if (owners.length < 2 || householdAmount <= 0 || !isExceeded) return [];
+		const text = `Together these strategies count ${formatMoney(planAmount)} under “${title}” in ${read.year}. Your household has ${formatMoney(householdAmount)}: if that is all of it, lower an amount in a calculator.`;
 		return [{ kind: 'caution', text, owner: formatList(owners), years: '' }];
 	});
 }
