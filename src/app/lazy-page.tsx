@@ -17,7 +17,7 @@ export interface LazyPageHandle {
 
 /**
  * A route whose page has a chunk of its own.
- * The router remembers a failed `lazy` for good, so it never fails here: the page itself says what is wrong.
+ * The router remembers a failed `lazy` for good, so in a browser it never fails: the page itself says what is wrong.
  * @param load imports the page
  */
 export function createLazyPage(path: PagePath, load: () => Promise<ComponentType>): RouteObject {
@@ -31,7 +31,9 @@ export function createLazyPage(path: PagePath, load: () => Promise<ComponentType
 		caseSensitive: true,
 		handle: { preload } satisfies LazyPageHandle,
 		lazy: async () => {
-			await Promise.race([preload().catch(() => {}), wait(TIMEOUT)]);
+			// What is published holds the page itself, however long a busy machine takes to read it.
+			if (import.meta.env.SSR) await preload();
+			else await Promise.race([preload().catch(() => {}), wait(TIMEOUT)]);
 			return { Component };
 		},
 	};

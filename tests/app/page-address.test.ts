@@ -1,8 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { createLazyPage } from '../../src/app/lazy-page.tsx';
 import { toCalculatorAddress } from '../../src/lib/overlay.tsx';
 import { correctAddress, getPageMeta, type PagePath, pageTitles } from '../../src/lib/page-titles.ts';
+import { wait } from '../../src/lib/retry.ts';
 
 const createAddress = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
@@ -41,6 +42,23 @@ describe('the page of an address', () => {
 	])('of %s is %s, as the server has it', (requestedPath, path) => {
 		expect(matchRoutes(routes, requestedPath)?.at(-1)?.route.path).toBe(path);
 	});
+});
+
+test('a page that comes late is published whole', async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	const load = async () => {
+		await wait(60_000);
+		return () => null;
+	};
+	const { lazy } = createLazyPage('/about', load);
+	if (typeof lazy !== 'function') throw new Error('The page is not lazy.');
+	const published = vi.fn();
+	const route = lazy().then(published);
+	await vi.advanceTimersByTimeAsync(59_000);
+	expect(published).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1_000);
+	await route;
 });
 
 test('the address of a calculator stands in the query string of the home page, whatever is in its id', () => {
