@@ -12,6 +12,7 @@ import {
 	editCases,
 	editFederal,
 	editGift,
+	editHousehold,
 	editModel,
 	editSale,
 	FIXTURE,
@@ -273,6 +274,11 @@ const NEW: readonly Run[] = [
 		line: `${NEW_INCOME} --situation saving --on-return yes && check && effect plan --set amountChanged=20000 --json`,
 	},
 	{ line: `${NEW_INCOME} --on-return yes && check` },
+	{
+		line: `${NEW_INCOME} --situation saving && calc plan --json`,
+		when: 'a later year is published than the one of the other strategies',
+		edits: [editHousehold('"years": [2024]', '"years": [2024, 2025]')],
+	},
 	{
 		line: `${NEW_INCOME} --situation saving`,
 		when: 'something of that name is there',

@@ -19,6 +19,8 @@ export interface ProjectSummary {
 	readonly situations: readonly string[];
 	/** A fact of the household in dollars, which a return part may begin with. */
 	readonly fact: string | undefined;
+	/** The last year whose amounts of law are published. */
+	readonly publishedYear: number;
 }
 
 /** Reads the definitions of a project; one that cannot be read still takes its id. */
@@ -28,15 +30,17 @@ export function summarizeProject({ files }: Project): ProjectSummary {
 		path: file.path,
 		value: loadDocument<CalculatorDefinition>(file, new DiagnosticBag())?.value ?? {},
 	}));
+	const household = readSingle<HouseholdDefinition>(files, 'household');
 	return {
 		ids: new Map(calculatorFiles.map(({ name, path }) => [name, path])),
 		names: new Map(documents.flatMap(({ path, value: { name } }) => (name ? [[name, path] as const] : []))),
 		models: files.filter(({ kind }) => kind === 'model').map(({ name }) => name),
 		definitions: documents.map(({ value }) => value),
 		situations: Object.keys(readSingle<SituationsFile>(files, 'situations')?.situations ?? {}),
-		fact: Object.entries(readSingle<HouseholdDefinition>(files, 'household')?.facts ?? {}).find(
+		fact: Object.entries(household?.facts ?? {}).find(
 			([, { format, optional }]) => format === 'money' && !optional,
 		)?.[0],
+		publishedYear: household?.years?.at(-1) ?? 2024,
 	};
 }
 
@@ -44,14 +48,4 @@ export function summarizeProject({ files }: Project): ProjectSummary {
 function readSingle<T>(files: Project['files'], kind: ProjectFile['kind']): Partial<T> | undefined {
 	const file = files.find((strategyType) => strategyType.kind === kind);
 	return file && loadDocument<T>(file, new DiagnosticBag())?.value;
-}
-
-/** The tax year most definitions are written for, the later one of two; 2024, the specification's, without any. */
-export function findMostCommonYear({ definitions }: ProjectSummary): number {
-	const counts = new Map<number, number>();
-	for (const { taxYear } of definitions) {
-		if (taxYear !== undefined) counts.set(taxYear, (counts.get(taxYear) ?? 0) + 1);
-	}
-	const [mostCommon] = [...counts].sort(([a, leftCount], [b, rightCount]) => rightCount - leftCount || b - a);
-	return mostCommon?.[0] ?? 2024;
 }

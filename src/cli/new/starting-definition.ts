@@ -17,7 +17,7 @@ import { formatInputWithUnit } from '../../engine/format.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { compileFiles, findFileDiagnostics } from '../project.ts';
-import { findMostCommonYear, type ProjectSummary } from './project-summary.ts';
+import type { ProjectSummary } from './project-summary.ts';
 import type { Answers } from './questions.ts';
 
 /** The formulas a strategy without a model starts with: $100,000 at 37% are $37,000. */
@@ -61,7 +61,6 @@ export function createStartingDefinition(
 		situation = '',
 		'on-return': onReturn = 'no',
 	} = answers;
-	const neighbour = findNeighbour(model, summary);
 	return {
 		$schema: getSchemaPath('calculator', `calculators/${type}/${id}.json`),
 		id,
@@ -71,20 +70,27 @@ export function createStartingDefinition(
 		description,
 		code,
 		estimatedSavings: savings,
-		taxYear: neighbour?.taxYear ?? findMostCommonYear(summary),
-		filingStatus: neighbour?.filingStatus,
+		taxYear: summary.publishedYear,
+		filingStatus: findNeighbour(model, summary)?.filingStatus,
 		situations: situation === '' ? undefined : [situation],
 		...(model === '' ? OWN_LOGIC : { model }),
 		assumptions: [PLACEHOLDERS.assumption],
 		steps: onReturn === 'yes' ? [PLACEHOLDERS.step] : undefined,
 		examples: [{ name: model === '' ? 'Defaults: 37% of $100,000' : 'Defaults', inputs: {} }],
-		onReturn: onReturn === 'yes' ? createReturnPart(summary) : undefined,
+		onReturn: onReturn === 'yes' ? createReturnPart(model, summary) : undefined,
 	};
 }
 
 // $100,000 more of a fact in one year: sides, inputs and an example, all to be written over.
-function createReturnPart({ fact = '' }: ProjectSummary): Readonly<Record<string, unknown>> {
-	const amountChanged = { type: 'number', format: 'money', title: 'Amount changed', default: 100000 };
+function createReturnPart(model: string, { fact = '' }: ProjectSummary): Readonly<Record<string, unknown>> {
+	const { amount } = OWN_LOGIC.inputs;
+	const amountChanged = {
+		type: 'number',
+		format: amount.format,
+		title: 'Amount changed',
+		default: amount.default,
+		sameAsInput: model === '' ? 'amount' : undefined,
+	};
 	return {
 		...PLACEHOLDERS.onReturn,
 		years: '1',

@@ -11,6 +11,7 @@ const summary: ProjectSummary = {
 	definitions: [],
 	situations: [],
 	fact: undefined,
+	publishedYear: 2024,
 };
 
 /** Answers as a person would, line by line; the input ends after the last one. */
