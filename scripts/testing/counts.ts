@@ -1,5 +1,7 @@
-// Reads how many tests passed and failed from the JSON reports of the tests.
+// Reads how many tests passed and failed, and which and why, from the JSON reports of the tests.
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** How a stage ended. Both numbers count tests; a stage without tests counts as one. */
 export interface Counts {
@@ -7,13 +9,28 @@ export interface Counts {
 	readonly failed: number;
 	/** Why the numbers are what they are, where the output above does not say it. */
 	readonly note?: string;
+	/** A line for each test that failed: its file, its name and its message. */
+	readonly failures?: readonly string[];
 }
 
 interface UnitReport {
 	readonly success: boolean;
 	readonly numTotalTests: number;
 	readonly numPassedTests: number;
-	readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+	readonly testResults: readonly UnitFile[];
+}
+
+interface UnitFile {
+	readonly status: string;
+	/** Absolute. */
+	readonly name: string;
+	/** Why the file could not be loaded. */
+	readonly message: string;
+	readonly assertionResults: readonly {
+		readonly status: string;
+		readonly fullName: string;
+		readonly failureMessages: readonly string[];
+	}[];
 }
 
 interface BrowserReport {
@@ -23,7 +40,25 @@ interface BrowserReport {
 		readonly flaky: number;
 		readonly skipped: number;
 	};
-	readonly errors: readonly unknown[];
+	readonly errors: readonly BrowserError[];
+	/** By file. */
+	readonly suites: readonly BrowserSuite[];
+}
+
+interface BrowserError {
+	readonly message?: string;
+}
+
+interface BrowserSuite {
+	readonly specs: readonly {
+		readonly file: string;
+		readonly line: number;
+		readonly title: string;
+		readonly ok: boolean;
+		readonly tests: readonly { readonly results: readonly { readonly errors: readonly BrowserError[] }[] }[];
+	}[];
+	/** Its groups of tests. */
+	readonly suites?: readonly BrowserSuite[];
 }
 
 /**
@@ -38,7 +73,18 @@ export function countUnitTests(file: string, hasSucceeded: boolean): Counts {
 		(suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
 	);
 	const failedCount = report.numTotalTests - report.numPassedTests;
-	return reconcileCounts(report.numPassedTests, failedCount + unloadedFiles.length, hasSucceeded);
+	return {
+		...reconcileCounts(report.numPassedTests, failedCount + unloadedFiles.length, hasSucceeded),
+		...toFailures(report.testResults.flatMap(listUnitFailures)),
+	};
+}
+
+function listUnitFailures({ status, name, message, assertionResults }: UnitFile): readonly string[] {
+	const file = path.relative('.', name);
+	if (status === 'failed' && assertionResults.length === 0) return [formatFailure(file, '', [message])];
+	return assertionResults
+		.filter((result) => result.status === 'failed')
+		.map(({ fullName, failureMessages }) => formatFailure(file, fullName, failureMessages));
 }
 
 /**
@@ -50,7 +96,39 @@ export function countBrowserTests(file: string, hasSucceeded: boolean): Counts {
 	const report = readReport<BrowserReport>(file);
 	if (!report) return createMissingReport('browser');
 	const { expected, unexpected, flaky, skipped } = report.stats;
-	return reconcileCounts(expected, unexpected + flaky + skipped + report.errors.length, hasSucceeded);
+	return {
+		...reconcileCounts(expected, unexpected + flaky + skipped + report.errors.length, hasSucceeded),
+		...toFailures([
+			...report.errors.map(({ message = '' }) => formatFailure('', '', [message])),
+			...report.suites.flatMap(listBrowserFailures),
+		]),
+	};
+}
+
+function listBrowserFailures({ specs, suites = [] }: BrowserSuite): readonly string[] {
+	const failures = specs
+		.filter(({ ok }) => !ok)
+		.map(({ file, line, title, tests }) => {
+			const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+			return formatFailure(
+				`${file}:${line}`,
+				title,
+				errors.map(({ message = '' }) => message),
+			);
+		});
+	return [...failures, ...suites.flatMap(listBrowserFailures)];
+}
+
+/** In characters: enough of a message to tell what it is about. */
+const MAX_MESSAGE_LENGTH = 400;
+
+function formatFailure(place: string, name: string, messages: readonly string[]): string {
+	const message = stripVTControlCharacters(messages.join(' ')).replace(/\s+/g, ' ').trim();
+	return [place, name, message.slice(0, MAX_MESSAGE_LENGTH)].filter(Boolean).join(' › ');
+}
+
+function toFailures(failures: readonly string[]): Pick<Counts, 'failures'> {
+	return failures.length > 0 ? { failures } : {};
 }
 
 interface EnginesReport {

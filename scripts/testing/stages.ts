@@ -117,6 +117,8 @@ function printSummary(results: readonly StageResult[], duration: number, print: 
 	print(
 		`\n${RULE}\n${'Stage'.padEnd(width)}  passed  failed      time\n${RULE}\n${rows}${RULE}\n${formatRow(sum, width)}`,
 	);
+	const failures = results.flatMap(({ counts }) => counts.failures ?? []);
+	if (failures.length > 0) print(`\n${failures.map((failure) => `${failure}\n`).join('')}`);
 	print(`\n${total.passed} passed, ${total.failed} failed\n`);
 	return total;
 }

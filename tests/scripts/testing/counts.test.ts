@@ -28,12 +28,32 @@ function writeUnitReport(total: number, passed: number, testResults: unknown[] =
 	});
 }
 
-function writeBrowserReport(stats: Record<string, number>, errors: unknown[] = []): string {
-	return writeReport({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+function writeBrowserReport(
+	stats: Record<string, number>,
+	errors: unknown[] = [],
+	suites: unknown[] = [],
+): string {
+	const noTests = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+	return writeReport({ stats: { ...noTests, ...stats }, errors, suites });
 }
 
 const missingReport = path.join(folder, 'none.json');
-const unloadedFile = { status: 'failed', assertionResults: [] };
+const unloadedFile = {
+	status: 'failed',
+	name: path.resolve('tests/a.test.ts'),
+	message: 'Unexpected token',
+	assertionResults: [],
+};
+const testFile = {
+	...unloadedFile,
+	assertionResults: [
+		{ status: 'passed', fullName: 'plans add up', failureMessages: [] },
+		{ status: 'failed', fullName: 'plans are short', failureMessages: ['Error: expected 3\n    to be 2'] },
+	],
+};
+const spec = { file: 'plan.spec.ts', line: 7, title: 'a plan', ok: true, tests: [] };
+const errors = [{ message: `at 320 px\n\n\u001b[31mReceived: 8\u001b[39m ${'x'.repeat(400)}` }];
+const failedSpec = { ...spec, line: 9, ok: false, tests: [{ results: [{ errors }] }] };
 
 test.each<[string, () => Counts, Counts]>([
 	['all passed', () => countUnitTests(writeUnitReport(10, 10), true), { passed: 10, failed: 0 }],
@@ -46,7 +66,16 @@ test.each<[string, () => Counts, Counts]>([
 	[
 		'a file could not be loaded',
 		() => countUnitTests(writeUnitReport(5, 5, [unloadedFile]), false),
-		{ passed: 5, failed: 1 },
+		{ passed: 5, failed: 1, failures: ['tests/a.test.ts › Unexpected token'] },
+	],
+	[
+		'a test failed: it is named with its message',
+		() => countUnitTests(writeUnitReport(2, 1, [testFile]), false),
+		{
+			passed: 1,
+			failed: 1,
+			failures: ['tests/a.test.ts › plans are short › Error: expected 3 to be 2'],
+		},
 	],
 	[
 		'the run failed for another reason',
@@ -75,8 +104,25 @@ test.each<[string, () => Counts, Counts]>([
 	],
 	[
 		'there was an error outside the tests in the browser',
-		() => countBrowserTests(writeBrowserReport({ expected: 8 }, [{}]), false),
-		{ passed: 8, failed: 1 },
+		() => countBrowserTests(writeBrowserReport({ expected: 8 }, [{ message: 'No page' }]), false),
+		{ passed: 8, failed: 1, failures: ['No page'] },
+	],
+	[
+		'one of a group failed in the browser: it is named with the start of its message',
+		() =>
+			countBrowserTests(
+				writeBrowserReport(
+					{ expected: 1, unexpected: 1 },
+					[],
+					[{ specs: [spec], suites: [{ specs: [failedSpec] }] }],
+				),
+				false,
+			),
+		{
+			passed: 1,
+			failed: 1,
+			failures: [`plan.spec.ts:9 › a plan › at 320 px Received: 8 ${'x'.repeat(378)}`],
+		},
 	],
 	[
 		'none ran in the browser',

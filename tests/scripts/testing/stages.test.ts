@@ -100,7 +100,11 @@ describe('the stages of npm test', () => {
 		let time = 0;
 		const stages = [
 			createPassingStage('Lint', { passed: 1, failed: 0 }),
-			createFailingStage('Build'),
+			createPassingStage('Build', {
+				passed: 0,
+				failed: 1,
+				failures: ['plan.spec.ts:9 › a plan › Received: 8'],
+			}),
 			{ ...createPassingStage('Browser tests'), needs: 'Build' },
 		];
 		// The clock is read before and after each stage, and before and after all of them.
@@ -109,7 +113,7 @@ describe('the stages of npm test', () => {
 			(text) => texts.push(text),
 			() => (time += 32_000),
 		);
-		expect(texts.join('').split('\n').slice(-10)).toEqual([
+		expect(texts.join('').split('\n').slice(-12)).toEqual([
 			'Stage          passed  failed      time',
 			'------------------------------------------------------------',
 			'Lint                1       0    32.0 s',
@@ -117,6 +121,8 @@ describe('the stages of npm test', () => {
 			'Browser tests       0       1    32.0 s  FAILED: Not run, because it needs this first: Build.',
 			'------------------------------------------------------------',
 			'All stages          1       2  3 min 44 s  FAILED',
+			'',
+			'plan.spec.ts:9 › a plan › Received: 8',
 			'',
 			'1 passed, 2 failed',
 			'',
