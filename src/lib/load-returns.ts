@@ -3,10 +3,10 @@
 import { memoizeByObject } from '../engine/memoize.ts';
 import type { SaleModel } from '../engine/strategy/sale.ts';
 import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
-import { addStates, type StateLaw } from '../engine/tax-return/states.ts';
+import { addStates, type WorksheetLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { EstatePart } from '../model/compiled-effect.ts';
-import type { CompiledTrustInput, SourcesByState } from '../model/compiled-return.ts';
+import type { BoundedInput, SourcesByState } from '../model/compiled-return.ts';
 import { listStateAddresses, loadStatesInTime } from './load-states.ts';
 
 let lawAddress = '';
@@ -73,7 +73,7 @@ export interface Estates {
 	/** Puts the estate's worksheet to the law of a household. */
 	readonly addLaw: (system: TaxSystem) => TaxSystem;
 	/** The questions of the worksheet. */
-	readonly inputs: readonly CompiledTrustInput[];
+	readonly inputs: readonly BoundedInput[];
 	/** What sets the amounts of the worksheet. */
 	readonly sources: SourcesByState;
 	/** What each strategy does to an estate, by its id. */
@@ -87,7 +87,7 @@ export async function loadEstates(): Promise<Estates> {
 		import('virtual:calculators/estate-law'),
 		import('virtual:calculators/estates'),
 	]);
-	const law: StateLaw = createEstateLaw(tools);
+	const law: WorksheetLaw = createEstateLaw(tools);
 	return {
 		addLaw: memoizeByObject((system: TaxSystem) => addStates(system, [law])),
 		inputs: law.worksheet.inputs.filter(({ hidden }) => !hidden),

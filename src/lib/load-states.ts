@@ -1,7 +1,7 @@
 // The returns of states, each fetched when a household or a strategy names the state. Pages and the worker share the code.
 
 import type { completeLaw } from '../engine/tax-return/complete-law.ts';
-import { addStates, type StateLaw } from '../engine/tax-return/states.ts';
+import { addStates, type WorksheetLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { wait, withRetries } from './retry.ts';
 
@@ -10,7 +10,7 @@ export type StateTools = readonly [typeof completeLaw, ...((...values: never[]) 
 
 /** The module of a state, which imports nothing. */
 export interface StateModule {
-	readonly createStateLaw: (tools: StateTools) => StateLaw;
+	readonly createStateLaw: (tools: StateTools) => WorksheetLaw;
 	/** Its file, which a worker reads too. */
 	readonly address: string;
 }
@@ -20,7 +20,7 @@ export type StateLoaders = Readonly<Record<string, () => Promise<StateModule>>>;
 
 /** Systems by the states that are at hand in them: whatever is computed is kept by system. */
 const systems = new Map<string, TaxSystem>();
-const laws = new Map<string, StateLaw>();
+const laws = new Map<string, WorksheetLaw>();
 const addresses: string[] = [];
 
 /**

@@ -83,7 +83,7 @@ export interface CompiledWorksheet {
 	readonly carryforwards: readonly Pick<Carryforward, 'id' | 'title' | 'expiresAfter'>[];
 	readonly questions?: WorksheetDefinition['questions'];
 	/** The inputs of a trust or an estate; empty for the returns of a household. */
-	readonly inputs: readonly CompiledTrustInput[];
+	readonly inputs: readonly BoundedInput[];
 	/** The amounts of law it uses. */
 	readonly amounts: readonly string[];
 	/** The facts that its lines read, those of the federal return before the state's, as far as some formula changes them. */
@@ -106,8 +106,8 @@ export interface WorksheetWords extends Pick<CompiledWorksheet, 'title'> {
 /** The words of worksheets, by their ids. */
 export type ReturnWords = Readonly<Record<string, WorksheetWords>>;
 
-/** A fact of a trust. */
-export interface CompiledTrustInput extends CompiledInput {
+/** What the return of a trust or an estate is asked; with some keys more, a fact of a household. */
+export interface BoundedInput extends CompiledInput {
 	/** The bounds; null for no bound. */
 	readonly minimum: number | null;
 	readonly maximum: number | null;
@@ -127,7 +127,7 @@ export const FACT_KEYS = [
 ] as const satisfies readonly (keyof Fact)[];
 
 /** A fact of a household. */
-export type CompiledFact = CompiledTrustInput & Pick<Fact, (typeof FACT_KEYS)[number]>;
+export type CompiledFact = BoundedInput & Pick<Fact, (typeof FACT_KEYS)[number]>;
 
 /** The keys of an authored household that pages and commands read beside its facts. */
 export const HOUSEHOLD_KEYS = [

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { completeLaw } from '../../src/engine/tax-return/complete-law.ts';
 import { computeHouseholdYear, getLine } from '../../src/engine/tax-return/household-year.ts';
-import type { StateLaw } from '../../src/engine/tax-return/states.ts';
+import type { WorksheetLaw } from '../../src/engine/tax-return/states.ts';
 import { readHousehold } from '../../src/features/household/household-state.ts';
 import { loadStates, loadStatesInTime } from '../../src/lib/load-states.ts';
 import { loadReturns } from '../engine/tax-return/random-household.ts';
@@ -15,7 +15,7 @@ const federal = {
 const law = { system: federal, tools: [completeLaw] as const };
 const createLoader = (state: string) => {
 	const runnable = system.worksheets.find(({ worksheet }) => worksheet.state === state);
-	const stateLaw = { ...runnable, amounts: {} } as StateLaw;
+	const stateLaw = { ...runnable, amounts: {} } as WorksheetLaw;
 	return vi.fn(async () => ({ createStateLaw: () => stateLaw, address: state }));
 };
 const loaders = { CA: createLoader('CA'), NY: createLoader('NY') };

@@ -12,7 +12,7 @@ import {
 	WORKSHEET_DEFAULTS,
 } from '../../engine/tax-return/complete-law.ts';
 import {
-	type CompiledTrustInput,
+	type BoundedInput,
 	type CompiledWorksheet,
 	LINE_WORDS,
 	type ReturnWords,
@@ -73,7 +73,7 @@ export function emitLaw(
 }
 
 /** Facts of a household, or inputs of a trust, without what is usual. */
-export function stripFacts(facts: readonly CompiledTrustInput[]): readonly object[] {
+export function stripFacts(facts: readonly BoundedInput[]): readonly object[] {
 	return facts.map((fact) => omitDefaults(fact, FACT_DEFAULTS));
 }
 

@@ -152,7 +152,7 @@ export function emitReturns(compilation: Compilation, sharedIds: readonly string
 					getStateModule(id),
 					[state, shared, [...commonIds, ...calls].join()],
 					() =>
-						`export const address = import.meta.url;\nexport const createStateLaw = ${emitStateLaw(state, shared, commonIds, calls)}`,
+						`export const address = import.meta.url;\nexport const createStateLaw = ${emitWorksheetLaw(state, shared, commonIds, calls)}`,
 				],
 				[getStateWordsModule(id), [state], () => emitWords([state])],
 				[
@@ -176,7 +176,7 @@ function emitEstateModule(
 		ESTATE_LAW_MODULE,
 		[estate, shared, [...commonIds, ...calls].join()],
 		() =>
-			`export const sources = ${JSON.stringify(listSources(estate, shared))};\nexport const createEstateLaw = ${emitStateLaw(estate, shared, commonIds, calls, true)}`,
+			`export const sources = ${JSON.stringify(listSources(estate, shared))};\nexport const createEstateLaw = ${emitWorksheetLaw(estate, shared, commonIds, calls, true)}`,
 	];
 }
 
@@ -196,7 +196,7 @@ function emitWords(worksheets: readonly RunnableProgram[]): string {
 }
 
 /** A function from the tools to a worksheet with its own amounts: an expression. @param hasWords true to have its words with it */
-function emitStateLaw(
+function emitWorksheetLaw(
 	worksheet: RunnableProgram,
 	{ amounts }: SharedData,
 	commonIds: ReadonlySet<string>,

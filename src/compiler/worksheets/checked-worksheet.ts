@@ -1,5 +1,5 @@
 import type { ExpressionType } from '../../language/types.ts';
-import { type CompiledFact, type CompiledTrustInput, FACT_KEYS } from '../../model/compiled-return.ts';
+import { type BoundedInput, type CompiledFact, FACT_KEYS } from '../../model/compiled-return.ts';
 import type { Fact, HouseholdDefinition, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
 import { pick } from '../emit/emit-function.ts';
@@ -38,13 +38,13 @@ export interface OuterLine {
 	readonly pass: Pass;
 }
 
-/** A fact of a trust or an estate. One without a default is left empty. */
-export function describeTrustInput(fact: CheckedInput): CompiledTrustInput {
+/** An input with its bounds. One without a default is left empty. */
+export function describeBoundedInput(fact: CheckedInput): BoundedInput {
 	const { default: defaultValue = Number.NaN, minimum = null, maximum = null } = fact.input;
 	return { ...describeInput(fact), default: defaultValue, minimum, maximum };
 }
 
 /** A fact of a household. */
 export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): CompiledFact {
-	return { ...describeTrustInput(raw), section: '', ...pick(fact, FACT_KEYS) };
+	return { ...describeBoundedInput(raw), section: '', ...pick(fact, FACT_KEYS) };
 }

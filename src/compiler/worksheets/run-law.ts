@@ -14,8 +14,8 @@ import { isRunnable, usesOperator } from '../program.ts';
 import {
 	type CheckedHousehold,
 	type CheckedWorksheet,
+	describeBoundedInput,
 	describeFact,
-	describeTrustInput,
 } from './checked-worksheet.ts';
 import { emitAbsent, emitDefaults, type WorksheetCode } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
@@ -100,7 +100,7 @@ export function describeWorksheet(
 		})),
 		carryforwards: carryforwards.map((carryforward) => pick(carryforward, ['id', 'title', 'expiresAfter'])),
 		questions,
-		inputs: kind === 'trust' || kind === 'estate' ? checkedWorksheet.inputs.map(describeTrustInput) : [],
+		inputs: kind === 'trust' || kind === 'estate' ? checkedWorksheet.inputs.map(describeBoundedInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
 		needsFederal: usesOperator(checkedWorksheet, 'federal'),

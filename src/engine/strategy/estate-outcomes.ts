@@ -3,7 +3,7 @@
 import type { CompiledEstateAmount, EstateKind, EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
 import { findById, range, sum } from '../collections.ts';
-import { computeTrustLines } from '../tax-return/household-year.ts';
+import { computeSeparateLines } from '../tax-return/household-year.ts';
 import {
 	findSeparateWorksheet,
 	getLawOf,
@@ -264,7 +264,11 @@ class EstateRun {
 			spouses: isCouple(household) ? 2 : 1,
 			...facts,
 		};
-		return computeTrustLines(this.#worksheet, getLawOf(this.#context.system, taxYear + year), completeFacts);
+		return computeSeparateLines(
+			this.#worksheet,
+			getLawOf(this.#context.system, taxYear + year),
+			completeFacts,
+		);
 	}
 
 	/** Dollars in the year the estate passes, invested at the discount rate until then. */

@@ -1,7 +1,7 @@
 // A strategy up to and beyond the year in which the estate passes, and what is asked for it.
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectFormula, EstateKind, EstatePart, Scenario } from '../../model/compiled-effect.ts';
-import type { CompiledTrustInput, Facts } from '../../model/compiled-return.ts';
+import type { BoundedInput, Facts } from '../../model/compiled-return.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import { findSeparateWorksheet, type TaxSystem } from '../tax-return/tax-system.ts';
 import type { Adjustment } from './adjustments.ts';
@@ -29,16 +29,16 @@ interface EstateRequest extends StrategyRequest {
 }
 
 /** The questions of the estate's worksheet; what follows from a scenario is not asked. */
-export function listEstateInputs(system: TaxSystem): readonly CompiledTrustInput[] {
+export function listEstateInputs(system: TaxSystem): readonly BoundedInput[] {
 	const inputs = findSeparateWorksheet(system, 'estate')?.worksheet.inputs ?? [];
 	return inputs.filter(({ hidden }) => !hidden);
 }
 
 /** Those questions that matter to a household. */
 export function selectHouseholdInputs(
-	inputs: readonly CompiledTrustInput[],
+	inputs: readonly BoundedInput[],
 	household: Facts,
-): readonly CompiledTrustInput[] {
+): readonly BoundedInput[] {
 	const absentId = isCouple(household) ? 'portedExclusion' : 'electsPortability';
 	return inputs.filter(({ id }) => id !== absentId);
 }
@@ -51,9 +51,9 @@ const RATED_KINDS: Readonly<Record<string, EstateKind>> = {
 
 /** Those questions that can change what some parts come to: a rate of heirs, only where they have something to report. */
 export function selectEstateInputs(
-	inputs: readonly CompiledTrustInput[],
+	inputs: readonly BoundedInput[],
 	parts: readonly EstatePart[],
-): readonly CompiledTrustInput[] {
+): readonly BoundedInput[] {
 	const kinds = new Set(parts.flatMap(({ amounts }) => amounts.map(({ kind }) => kind)));
 	return inputs.filter(({ id }) => {
 		const kind = RATED_KINDS[id];

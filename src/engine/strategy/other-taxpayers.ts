@@ -2,7 +2,7 @@
 import type { CompiledTaxpayers, EffectScope, EffectSystem } from '../../model/compiled-effect.ts';
 import type { Facts, Lines, YearLines } from '../../model/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
-import { computeHouseholdYear, computeTrustLines, getLine } from '../tax-return/household-year.ts';
+import { computeHouseholdYear, computeSeparateLines, getLine } from '../tax-return/household-year.ts';
 import { findSeparateWorksheet, getLawOf, type TaxSystem } from '../tax-return/tax-system.ts';
 import { getDefaultInputs } from '../values.ts';
 import { adjustFacts, type YearAdjustments } from './adjustments.ts';
@@ -74,7 +74,7 @@ function computeTrustYear(
 	if (!trust) return [];
 	const facts = { ...getDefaultInputs(trust.worksheet), ...strategyFacts, [trustTaxes.count]: count };
 	adjustFacts(facts, adjustments.trust);
-	const lines = computeTrustLines(
+	const lines = computeSeparateLines(
 		trust,
 		getLawOf(system, taxYear + year, household.filingStatus as FilingStatus),
 		facts,

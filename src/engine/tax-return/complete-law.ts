@@ -1,14 +1,9 @@
 // Emitted worksheets and amounts of law leave out what is usual, to keep chunks small; this puts it back.
-import type {
-	CompiledLine,
-	CompiledTrustInput,
-	CompiledWorksheet,
-	Facts,
-} from '../../model/compiled-return.ts';
+import type { BoundedInput, CompiledLine, CompiledWorksheet, Facts } from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
 import { type DatedAmount, type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../law.ts';
 import type { Indexation } from '../prices.ts';
-import type { StateLaw } from './states.ts';
+import type { WorksheetLaw } from './states.ts';
 import type { TaxSystem } from './tax-system.ts';
 
 /** Defaults of a worksheet, of one of its lines and carryforwards, of an amount of law and of the rule by which one is indexed. */
@@ -45,7 +40,7 @@ export const FACT_DEFAULTS = {
 	hidden: false,
 	minimum: null,
 	maximum: null,
-} as const satisfies Partial<CompiledTrustInput>;
+} as const satisfies Partial<BoundedInput>;
 
 type Carryforward = CompiledWorksheet['carryforwards'][number];
 type WithDefaults<T, U> = Omit<T, keyof U> & Partial<T>;
@@ -82,7 +77,7 @@ export interface EmittedLaw {
 	> & {
 		/** Left out where `getDefaultState` tells it. */
 		readonly state?: string;
-		readonly inputs?: readonly WithDefaults<CompiledTrustInput, typeof FACT_DEFAULTS>[];
+		readonly inputs?: readonly WithDefaults<BoundedInput, typeof FACT_DEFAULTS>[];
 		/** One in dollars of which nothing is said beside figures is its id. */
 		readonly lines: readonly (string | WithDefaults<CompiledLine, typeof LINE_DEFAULTS>)[];
 		/** Left out where nothing is carried forward. */
@@ -90,7 +85,7 @@ export interface EmittedLaw {
 	};
 	/** In the order in which the values are bound. What is 0 is an amount that another module has. */
 	readonly amounts: Readonly<Record<string, BareAmount | 0>>;
-	readonly bind: StateLaw['bind'];
+	readonly bind: WorksheetLaw['bind'];
 }
 
 /** The state of a worksheet where nothing is said of it: of a state, its id. */
@@ -102,7 +97,7 @@ export function getDefaultState({
 }
 
 /** Completes an emitted worksheet. */
-export function completeLaw({ worksheet, amounts, bind }: EmittedLaw): StateLaw {
+export function completeLaw({ worksheet, amounts, bind }: EmittedLaw): WorksheetLaw {
 	const names = Object.keys(amounts);
 	return {
 		worksheet: {
@@ -126,9 +121,9 @@ export function completeLaw({ worksheet, amounts, bind }: EmittedLaw): StateLaw 
 }
 
 /** Completes emitted facts of a household, or inputs of a trust. */
-export function completeFacts<T extends WithDefaults<CompiledTrustInput, typeof FACT_DEFAULTS>>(
+export function completeFacts<T extends WithDefaults<BoundedInput, typeof FACT_DEFAULTS>>(
 	facts: readonly T[],
-): readonly (T & CompiledTrustInput)[] {
+): readonly (T & BoundedInput)[] {
 	return facts.map((fact) => ({ ...FACT_DEFAULTS, ...fact }));
 }
 

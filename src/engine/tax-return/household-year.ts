@@ -11,10 +11,10 @@ import type {
 import { sum } from '../collections.ts';
 import type { Law } from '../law.ts';
 import {
+	type BoundReturn,
 	bindWorksheet,
 	getYearLaw,
 	type RunnableWorksheet,
-	type StateReturn,
 	type TaxSystem,
 	type YearLaw,
 } from './tax-system.ts';
@@ -64,8 +64,8 @@ export function mergeLines({ before, state, after }: YearLines): Record<string, 
 	return Object.assign(Object.create(null), before, state, after);
 }
 
-/** The lines of a trust, whose return stands alone. @param facts of its own, complete */
-export function computeTrustLines(trust: RunnableWorksheet, law: Law, facts: Facts): Lines {
+/** The lines of a trust or an estate, whose return stands alone. @param facts of its own, complete */
+export function computeSeparateLines(runnable: RunnableWorksheet, law: Law, facts: Facts): Lines {
 	const tools = {
 		recompute: rejectExternalReturn,
 		computeStateTax: rejectExternalReturn,
@@ -73,11 +73,11 @@ export function computeTrustLines(trust: RunnableWorksheet, law: Law, facts: Fac
 		isNested: false,
 		federal: NO_FEDERAL,
 	};
-	return bindWorksheet(trust, law).lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
+	return bindWorksheet(runnable, law).lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
 }
 
 function rejectExternalReturn(): never {
-	throw new Error('The return of a trust stands alone.');
+	throw new Error('The return of a trust or an estate stands alone.');
 }
 
 // Fields are plain, and set in one order: private ones cost a third of the time of a whole year.
@@ -89,7 +89,7 @@ class ReturnRun implements ReturnTools, YearLines {
 	readonly isNested: boolean;
 	private readonly law: YearLaw;
 	private readonly facts: Facts;
-	private readonly home: StateReturn | undefined;
+	private readonly home: BoundReturn | undefined;
 	private readonly depth: number;
 	/** What the business pays where the return is recomputed without a state: leaving its tax out leaves that of the owner out. */
 	private readonly entityTax: number;
@@ -167,7 +167,7 @@ class ReturnRun implements ReturnTools, YearLines {
 		);
 	}
 
-	private computeStateLines(stateReturn: StateReturn | undefined, code: string): Lines {
+	private computeStateLines(stateReturn: BoundReturn | undefined, code: string): Lines {
 		if (stateReturn?.needsFederal) return this.solveStateLines(stateReturn, code);
 		return stateReturn?.functions.lines?.(this.facts, this.before, NOTHING, NOTHING, this) ?? this.law.noTax;
 	}
@@ -177,7 +177,7 @@ class ReturnRun implements ReturnTools, YearLines {
 	 * federal returns give the line on which both agree; a third one verifies it. A mover is taxed as if the whole year were
 	 * spent there.
 	 */
-	private solveStateLines({ functions }: StateReturn, code: string): Lines {
+	private solveStateLines({ functions }: BoundReturn, code: string): Lines {
 		const canMove = 'formerStateShare' in this.facts;
 		const changes: Facts = canMove ? { state: code, formerState: '', formerStateShare: 0 } : { state: code };
 		const compute = (knownLines: Lines, ownStateTax: number): Lines => {

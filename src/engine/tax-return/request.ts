@@ -14,7 +14,7 @@ import {
 	type ValueRule,
 } from '../values.ts';
 import { type CautionsAnswer, describeCautions } from './cautions.ts';
-import { computeTrustLines, mergeLines } from './household-year.ts';
+import { computeSeparateLines, mergeLines } from './household-year.ts';
 import { applyOutlook, type Outlook, RATE_BOUNDS } from './outlook.ts';
 import {
 	describeEarlyYear,
@@ -220,7 +220,7 @@ function computeSeparateAnswer(
 	const { year, facts } = readFacts(baseSystem, request, inputs, 'json');
 	const system = applyOutlook(baseSystem, { taxYear: year, outlook });
 	const completeFacts = { ...getDefaultInputs(runnable.worksheet), ...facts } as Facts;
-	const lines = computeTrustLines(runnable, getLawOf(system, year), completeFacts);
+	const lines = computeSeparateLines(runnable, getLawOf(system, year), completeFacts);
 	return { taxYear: year, worksheets: [runnable.worksheet.id], lines, closing: {} };
 }
 

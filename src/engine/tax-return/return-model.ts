@@ -14,7 +14,7 @@ import { findById, listIds } from '../collections.ts';
 import { type FilingStatus, getAmounts } from '../law.ts';
 import {
 	computeHouseholdYear,
-	computeTrustLines,
+	computeSeparateLines,
 	getLine,
 	type HouseholdYear,
 	mergeLines,
@@ -101,7 +101,7 @@ export function createTrustModel(
 		results: lines.map((line) => toResult(line, workings.notes)),
 		parameters: addNotes(getAmounts(law, amounts), workings.amounts, system),
 		workings,
-		evaluate: (facts) => ({ ...computeTrustLines(trust, law, facts) }),
+		evaluate: (facts) => ({ ...computeSeparateLines(trust, law, facts) }),
 	};
 }
 

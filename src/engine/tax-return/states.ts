@@ -2,13 +2,13 @@
 import type { DatedAmounts } from '../law.ts';
 import type { RunnableWorksheet, TaxSystem } from './tax-system.ts';
 
-/** The return of a state, with the amounts of law that only it uses. */
-export interface StateLaw extends RunnableWorksheet {
+/** A worksheet with the amounts of law that it alone uses. */
+export interface WorksheetLaw extends RunnableWorksheet {
 	readonly amounts: DatedAmounts;
 }
 
 /** A system with the returns of further states at hand. */
-export function addStates(system: TaxSystem, laws: readonly StateLaw[]): TaxSystem {
+export function addStates(system: TaxSystem, laws: readonly WorksheetLaw[]): TaxSystem {
 	return {
 		...system,
 		worksheets: [...system.worksheets, ...laws],

@@ -60,7 +60,7 @@ export class UnknownLaw extends Error {}
 const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0, ownPayrollTax: 0 };
 
 /** A return under a law: its functions, and what they read. */
-export class StateReturn {
+export class BoundReturn {
 	readonly functions: WorksheetFunctions;
 	readonly #reads: ReadonlySet<string>;
 	readonly #needsRecompute: boolean;
@@ -90,7 +90,7 @@ export class YearLaw {
 	/** The year whose law it is. */
 	readonly year: number;
 	readonly law: Law;
-	readonly federal: StateReturn;
+	readonly federal: BoundReturn;
 	readonly #system: TaxSystem;
 
 	/** @param year one there is law for */
@@ -102,12 +102,12 @@ export class YearLaw {
 	}
 
 	/** The return of a state; undefined where there is no tax. */
-	readonly state = memoize((code: string) => this.#createStateReturn(code));
+	readonly state = memoize((code: string) => this.#bindState(code));
 
 	/** The lines of a state without a tax. */
 	readonly noTax = NO_TAX;
 
-	#createStateReturn(code: string): StateReturn | undefined {
+	#bindState(code: string): BoundReturn | undefined {
 		if (!hasIncomeTax(this.#system, code)) return undefined;
 		const runnable = findStateWorksheet(this.#system, code);
 		if (!runnable) throw new UnknownLaw(`${formatState(this.#system, code)} is not calculated here.`);
@@ -116,9 +116,9 @@ export class YearLaw {
 		return this.#bind(runnable);
 	}
 
-	#bind(runnable: RunnableWorksheet | undefined): StateReturn {
+	#bind(runnable: RunnableWorksheet | undefined): BoundReturn {
 		if (!runnable) throw new UnknownLaw('There is no worksheet for this return.');
-		return new StateReturn(runnable, this.law);
+		return new BoundReturn(runnable, this.law);
 	}
 }
 
