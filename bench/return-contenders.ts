@@ -82,12 +82,12 @@ function computeWith(interpreter: Interpreter): ComputeReturn {
 }
 
 function createRules(
-	{ law }: PreparedProject,
+	{ returns }: PreparedProject,
 	system: TaxSystem,
 	compile: (formula: Expression) => LineFormula,
 ): Interpreter['getRules'] {
 	const rulesByWorksheet = new Map(
-		law.worksheets.map(({ program: worksheet }) => {
+		returns.worksheets.map(({ program: worksheet }) => {
 			const { formulas, externalReturns } = describeWorkings(worksheet);
 			const lines = Object.entries(formulas).map(([id, formula]) => [id, compile(formula)] as const);
 			return [worksheet.definition.id, { lines, externalReturns: Object.entries(externalReturns) }];

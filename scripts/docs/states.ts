@@ -20,8 +20,8 @@ const RELIABILITIES = {
 } as const satisfies Readonly<Record<StateCoverage['reliability'], string>>;
 
 function readCoverage(): readonly StateCoverage[] {
-	const { law, shared } = prepareFiles(readProject('calculators'));
-	return listCoverage(law, shared.data.amounts);
+	const { returns, shared } = prepareFiles(readProject('calculators'));
+	return listCoverage(returns, shared.data.amounts);
 }
 
 /** A table of the states by how far their returns are to be relied on. */
@@ -42,7 +42,7 @@ export function writeStates(): string {
 }
 
 function describeFederal(): string {
-	const { reason, differences } = getFederalCoverage(prepareFiles(readProject('calculators')).law);
+	const { reason, differences } = getFederalCoverage(prepareFiles(readProject('calculators')).returns);
 	return `## The federal return\n\n${reason}\n\n${differences.map((item) => `- ${item}`).join('\n')}`;
 }
 

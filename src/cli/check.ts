@@ -113,11 +113,11 @@ export async function check(argv: readonly string[]): Promise<number> {
 
 // States publish a year after the federal amounts, each in its time: their amounts are asked for where their file is named.
 function findStateGaps(
-	{ law, taxSystem }: Compilation,
+	{ returns, taxSystem }: Compilation,
 	year: number | undefined,
 ): (diagnostic: Diagnostic) => boolean {
 	const isLater = taxSystem !== undefined && year !== undefined && year > taxSystem.knownYear;
-	const states = law.worksheets.filter(({ program }) => isLater && program.definition.kind === 'state');
+	const states = returns.worksheets.filter(({ program }) => isLater && program.definition.kind === 'state');
 	const files = new Set(states.map(({ program }) => program.source.file.path));
 	return ({ code, file }) => code === 'missing-year' && files.has(file);
 }

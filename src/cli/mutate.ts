@@ -103,7 +103,9 @@ function chooseWorksheets(
 	compilation: Compilation,
 	project: Project,
 ): Choice | undefined {
-	const worksheets = compilation.law.worksheets.filter(({ program }) => ids.includes(program.definition.id));
+	const worksheets = compilation.returns.worksheets.filter(({ program }) =>
+		ids.includes(program.definition.id),
+	);
 	if (worksheets.length === 0) return undefined;
 	if (worksheets.length < ids.length)
 		throw new UsageError(

@@ -17,7 +17,7 @@ import {
 } from '../compiler/diagnostics/diagnostic.ts';
 import { isLawFile, type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
 import { emitStrategies, runStrategies } from '../compiler/strategies/run-strategies.ts';
-import { emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-law.ts';
+import { emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-returns.ts';
 import type { EffectEngine } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { toRelativePath, UsageError } from './entry.ts';
@@ -117,10 +117,10 @@ export function loadTaxSystem(): TaxSystem {
 	const project = readOwnProject();
 	const files = project.files.filter(isLawFile);
 	const emitted = keepValue('returns', files, () => {
-		const { law, shared } = prepareFiles({ ...project, files });
-		const system = emitTaxSystem(law, shared.data);
+		const { returns, shared } = prepareFiles({ ...project, files });
+		const system = emitTaxSystem(returns, shared.data);
 		if (system) return system;
-		const diagnostics = [...shared.diagnostics, ...law.diagnostics];
+		const diagnostics = [...shared.diagnostics, ...returns.diagnostics];
 		throw createLoadError('worksheets', 'There are no worksheets here.', diagnostics);
 	});
 	return runTaxSystem(emitted);
@@ -130,9 +130,9 @@ export function loadTaxSystem(): TaxSystem {
 export function loadEffectEngine(): EffectEngine {
 	const project = readOwnProject();
 	const emitted = keepValue('effects', project.files, () => {
-		const { law, shared, effects } = prepareFiles(project);
-		const diagnostics = [...shared.diagnostics, ...law.diagnostics, ...effects.diagnostics];
-		const [system, strategies] = [emitTaxSystem(law, shared.data), emitStrategies(effects)];
+		const { returns, shared, effects } = prepareFiles(project);
+		const diagnostics = [...shared.diagnostics, ...returns.diagnostics, ...effects.diagnostics];
+		const [system, strategies] = [emitTaxSystem(returns, shared.data), emitStrategies(effects)];
 		if (system && strategies && diagnostics.length === 0) return { system, strategies };
 		throw createLoadError('definitions', 'There are no worksheets or no effects here.', diagnostics);
 	});

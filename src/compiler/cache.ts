@@ -39,7 +39,7 @@ type CachedPhase =
 	| 'shared'
 	| 'model'
 	| 'definition'
-	| 'law'
+	| 'returns'
 	| 'link context'
 	| 'return model'
 	| 'strategy'

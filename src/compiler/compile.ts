@@ -4,7 +4,7 @@
 //  3. check    documents to programs: names, types and units of formulas      check/, worksheets/, strategies/
 //  4. emit     programs to JavaScript for any law, texts to data              emit/, logic.ts
 //  5. bind     each definition to its law                                     bind.ts
-//  6. run      returns and strategies in this process                         worksheets/run-law.ts, strategies/run-strategies.ts
+//  6. run      returns and strategies in this process                         worksheets/run-returns.ts, strategies/run-strategies.ts
 //  7. test     examples of calculators, returns and return parts              prove/, worksheets/, strategies/
 //  8. prove    coverage of the examples                                       prove/
 //  9. project  texts, unused amounts, stray files                             check/check-project.ts
@@ -29,8 +29,8 @@ import { checkEffectExamples } from './strategies/check-effect-examples.ts';
 import { listParts, type ResolvedStrategies, resolveStrategies } from './strategies/resolve-strategies.ts';
 import { emitStrategies, runStrategies } from './strategies/run-strategies.ts';
 import { checkCases } from './worksheets/check-cases.ts';
-import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
-import { emitTaxSystem, runTaxSystem } from './worksheets/run-law.ts';
+import { type ResolvedReturns, resolveReturns } from './worksheets/resolve-returns.ts';
+import { emitTaxSystem, runTaxSystem } from './worksheets/run-returns.ts';
 
 /** A compiled project. Definitions with errors are absent from both maps. */
 export interface Compilation {
@@ -41,8 +41,8 @@ export interface Compilation {
 	readonly shared: SharedData;
 	/** The runnable tax returns; undefined without worksheets or with an error in them. */
 	readonly taxSystem: TaxSystem | undefined;
-	/** The checked worksheets. */
-	readonly law: ResolvedLaw;
+	/** The household and its worksheets, checked. */
+	readonly returns: ResolvedReturns;
 	/** The checked strategies. */
 	readonly effects: ResolvedStrategies;
 	/** The runnable strategies on the runnable returns; undefined while the returns or what all strategies share have an error. */
@@ -61,7 +61,7 @@ export interface PreparedProject {
 	readonly shared: SharedDefinitions;
 	readonly models: Models;
 	readonly definitions: readonly ResolvedDefinition[];
-	readonly law: ResolvedLaw;
+	readonly returns: ResolvedReturns;
 	readonly effects: ResolvedStrategies;
 }
 
@@ -69,7 +69,7 @@ export interface PreparedProject {
 export function prepareCalculators(
 	project: Project,
 	cache: CompilerCache,
-): Omit<PreparedProject, 'law' | 'effects'> {
+): Omit<PreparedProject, 'returns' | 'effects'> {
 	const documents = loadDocuments(project, cache);
 	const shared = resolveSharedDefinitions(documents, cache);
 	const models = resolveModels(documents.models, shared, cache);
@@ -81,9 +81,9 @@ export function prepareCalculators(
 export function prepareProject(project: Project, cache = new CompilerCache()): PreparedProject {
 	const calculators = prepareCalculators(project, cache);
 	const { documents, shared, definitions } = calculators;
-	const law = resolveLaw(documents, shared, cache);
-	const effects = resolveStrategies(documents, definitions, shared, law, cache);
-	return { ...calculators, law, effects };
+	const returns = resolveReturns(documents, shared, cache);
+	const effects = resolveStrategies(documents, definitions, shared, returns, cache);
+	return { ...calculators, returns, effects };
 }
 
 /** Phase 5: binds a prepared project to the definitions' own law, or to an override. */
@@ -97,11 +97,11 @@ export function bindDefinitions(
 
 /** Phase 6: the returns and the strategies of a prepared project; undefined while there is an error in them. */
 export function prepareRuntime(
-	{ law, effects, shared: { data } }: PreparedProject,
+	{ returns, effects, shared: { data } }: PreparedProject,
 	cache = new CompilerCache(),
 ): Pick<Compilation, 'taxSystem' | 'engine'> {
-	const taxSystem = cache.getOrCreate('tax system', '', [law, data], () => {
-		const emitted = emitTaxSystem(law, data);
+	const taxSystem = cache.getOrCreate('tax system', '', [returns, data], () => {
+		const emitted = emitTaxSystem(returns, data);
 		return emitted && runTaxSystem(emitted);
 	});
 	const engine = cache.getOrCreate('engine', '', [effects, taxSystem], () => {
@@ -124,19 +124,19 @@ export async function compileProject(
 	areCasesProven = false,
 ): Promise<Compilation> {
 	const preparedProject = prepareProject(project, cache);
-	const { documents, shared, law, effects } = preparedProject;
+	const { documents, shared, returns, effects } = preparedProject;
 	const boundDefinitions = await bindDefinitions(preparedProject, override, cache);
 	const { taxSystem, engine } = prepareRuntime(preparedProject, cache);
 	const testedCalculators = boundDefinitions.flatMap(({ emitted }) =>
 		emitted ? [testCalculator(emitted, shared, cache)] : [],
 	);
 	const runnable = testedCalculators.flatMap(({ value }) => value ?? []);
-	const returnPrograms = [...law.worksheets.map(({ program }) => program), ...listParts(effects)];
+	const returnPrograms = [...returns.worksheets.map(({ program }) => program), ...listParts(effects)];
 	const earlierDiagnostics = [
 		...listPhaseDiagnostics(preparedProject, boundDefinitions),
 		...testedCalculators.flatMap((tested) => tested.diagnostics),
 		...checkOverrideYear(returnPrograms, override.year, shared.amounts),
-		...(areCasesProven ? [] : checkCases(documents.cases, law, taxSystem, cache)),
+		...(areCasesProven ? [] : checkCases(documents.cases, returns, taxSystem, cache)),
 		...checkEffectExamples(effects, engine, cache),
 	];
 	const definitionPaths = documents.definitions.map(({ file }) => file.path);
@@ -157,7 +157,7 @@ export async function compileProject(
 		calculators: new Map(runnable.map(({ calculator }) => [calculator.id, calculator])),
 		shared: shared.data,
 		taxSystem,
-		law,
+		returns,
 		effects,
 		engine,
 		proofGroups: coverageReports.map(({ group }) => group),
@@ -168,7 +168,7 @@ export async function compileProject(
 
 /** Lists the diagnostics of phases 1 to 5. */
 export function listPhaseDiagnostics(
-	{ documents, shared, models, law, effects }: PreparedProject,
+	{ documents, shared, models, returns, effects }: PreparedProject,
 	boundDefinitions: readonly BoundDefinition[],
 ): readonly Diagnostic[] {
 	const unreadableFiles = documents.definitions.filter(({ value }) => !value);
@@ -178,7 +178,7 @@ export function listPhaseDiagnostics(
 	return [
 		...shared.diagnostics,
 		...documents.situations.diagnostics,
-		...law.diagnostics,
+		...returns.diagnostics,
 		...effects.diagnostics,
 		...modelDiagnostics,
 		...unreadableFiles.flatMap(({ diagnostics }) => diagnostics),

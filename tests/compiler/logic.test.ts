@@ -116,9 +116,9 @@ test('an edit that is taken back compiles nothing again', async () => {
 		const before = await compileProject(project, {}, cache);
 		await compileProject({ ...project, files: mendedFiles }, {}, cache);
 		const misses = countCompiled(cache);
-		const { law, effects } = await compileProject(project, {}, cache);
+		const { returns, effects } = await compileProject(project, {}, cache);
 		expect(countCompiled(cache)).toBe(misses);
-		expect(law).toBe(before.law);
+		expect(returns).toBe(before.returns);
 		expect(effects).toBe(before.effects);
 	});
 });

@@ -5,14 +5,14 @@ import { listGuards, listReadableLines, type Program, replaceFormula } from '../
 import { listParts } from '../../src/compiler/strategies/resolve-strategies.ts';
 import { createName } from '../../src/language/tree.ts';
 
-const { definitions, models, law, effects } = prepareFiles(readProject('calculators'));
+const { definitions, models, returns, effects } = prepareFiles(readProject('calculators'));
 const programs: readonly Program[] = [
 	...[...definitions, ...models.values()].flatMap((resolved) => {
 		if (!resolved) return [];
 		const logic = 'program' in resolved ? resolved : resolved.logic;
 		return logic ? [logic.program] : [];
 	}),
-	...law.worksheets.map(({ program }) => program),
+	...returns.worksheets.map(({ program }) => program),
 	...listParts(effects),
 ];
 

@@ -82,8 +82,8 @@ function findUsers({ name, year }: Entry, before: Snapshot, after: Snapshot): re
 
 // A worksheet reads the amounts of every filing status.
 function findWorksheets(name: string, before: Snapshot, after: Snapshot): readonly string[] {
-	const listUsing = ({ compilation: { law } }: Snapshot) =>
-		law.worksheets.filter(({ program }) => program.amounts.some(({ id }) => id === name));
+	const listUsing = ({ compilation: { returns } }: Snapshot) =>
+		returns.worksheets.filter(({ program }) => program.amounts.some(({ id }) => id === name));
 	return [...new Set([before, after].flatMap(listUsing).map(({ program }) => program.definition.id))].sort();
 }
 

@@ -48,10 +48,10 @@ export function compareReturns(before: Snapshot, after: Snapshot): ReturnsImpact
 }
 
 function listWorksheets(snapshot: Snapshot): readonly WorksheetVersion[] {
-	const { taxSystem, law } = snapshot.compilation;
+	const { taxSystem, returns } = snapshot.compilation;
 	return (taxSystem?.worksheets ?? []).flatMap(({ worksheet }) => {
 		const { id, kind, title, inputs } = worksheet;
-		const program = law.worksheets.find((lawWorksheet) => lawWorksheet.program.definition.id === id)?.program;
+		const program = returns.worksheets.find((candidate) => candidate.program.definition.id === id)?.program;
 		return {
 			subject: 'worksheet',
 			id,
@@ -129,8 +129,8 @@ function usesWorksheet(example: Case<ReturnResult>, pair: Pair<WorksheetVersion>
 
 /** The formulas and amounts of all worksheets and of the household. */
 export function serializeLaw(snapshot: Snapshot): string {
-	const { law, taxSystem } = snapshot.compilation;
-	const worksheets = law.worksheets.map(({ program }) => serializeWorksheet(program, snapshot));
+	const { returns, taxSystem } = snapshot.compilation;
+	const worksheets = returns.worksheets.map(({ program }) => serializeWorksheet(program, snapshot));
 	const household: TaxSystem['household'] | undefined = taxSystem?.household;
 	return JSON.stringify([worksheets, household?.facts.map(listDefault), household?.withoutIncomeTax]);
 }

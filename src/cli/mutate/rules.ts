@@ -44,7 +44,7 @@ export interface LaterFigures {
  * @param names of the amounts; left out, all of them
  */
 export function surveyRules(
-	{ shared, taxSystem, law }: Compilation,
+	{ shared, taxSystem, returns }: Compilation,
 	cases: readonly ReturnCase[],
 	names: readonly string[] = Object.keys(shared.amounts),
 	laterFigures?: LaterFigures,
@@ -59,7 +59,9 @@ export function surveyRules(
 	for (const name of names) {
 		const amount = shared.amounts[name];
 		if (typeof amount?.after !== 'object') continue;
-		const worksheets = law.worksheets.filter(({ program }) => program.amounts.some(({ id }) => id === name));
+		const worksheets = returns.worksheets.filter(({ program }) =>
+			program.amounts.some(({ id }) => id === name),
+		);
 		const states = worksheets.map(({ program }) => program.definition.state);
 		const readingCases = laterCases.filter((example) => states.some((state) => fillsIn(example, state)));
 		for (const { rule, ...mutant } of generateRuleMutants(amount.after, shared.indexes)) {

@@ -3,7 +3,7 @@ import { isSameFigure, TOLERANCES } from '../../compiler/prove/examples.ts';
 import { createRandom } from '../../compiler/sample.ts';
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';
-import type { ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
+import type { ResolvedWorksheet } from '../../compiler/worksheets/resolve-returns.ts';
 import {
 	compareCase,
 	type FilledYear,
@@ -11,7 +11,7 @@ import {
 	listHouseholdYears,
 	runCase,
 } from '../../compiler/worksheets/run-case.ts';
-import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
+import { runWorksheet } from '../../compiler/worksheets/run-returns.ts';
 import { listNumbers } from '../../engine/amounts.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { BadRequest, readYears } from '../../engine/tax-return/request.ts';

@@ -176,11 +176,11 @@ function listCalculators({ emitted }: Compilation, freeze: Freeze): Programs {
 	);
 }
 
-function listWorksheets({ law, taxSystem }: Compilation, freeze: Freeze): Programs {
+function listWorksheets({ returns, taxSystem }: Compilation, freeze: Freeze): Programs {
 	if (!taxSystem) return new Map();
 	const freezeModule = () => freeze(emitAllReturns());
 	return new Map(
-		law.worksheets.map(({ program: worksheet }) => [
+		returns.worksheets.map(({ program: worksheet }) => [
 			worksheet.source.file.path,
 			{ title: worksheet.definition.title, freezeModule, listFormulas: () => listLines(worksheet) },
 		]),

@@ -4,7 +4,7 @@ import type { FederalCoverage, StateCoverage } from '../../model/compiled-return
 import type { WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
-import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import type { ResolvedReturns } from '../worksheets/resolve-returns.ts';
 import { describeChoices } from './describe-logic.ts';
 
 /** The module with the coverage of the states: it exports `federal`, `states` and `year`. */
@@ -12,7 +12,7 @@ export const COVERAGE_MODULE = 'virtual:calculators/coverage';
 
 /** The states a household can name, by name: those with a return, and those without an income tax. */
 export function listCoverage(
-	{ household, worksheets }: ResolvedLaw,
+	{ household, worksheets }: ResolvedReturns,
 	amounts: DatedAmounts,
 ): readonly StateCoverage[] {
 	const stateInput = household?.inputs.find(({ id }) => id === 'state')?.input;
@@ -27,18 +27,18 @@ export function listCoverage(
 }
 
 /** The coverage of the federal return, of which every state reads lines. */
-export function getFederalCoverage({ worksheets }: ResolvedLaw): FederalCoverage {
+export function getFederalCoverage({ worksheets }: ResolvedReturns): FederalCoverage {
 	const federal = worksheets.find(({ program }) => program.definition.kind === 'federal');
 	const { reason = '', differences = [] } = federal?.program.definition.coverage ?? {};
 	return { reason, differences };
 }
 
 /** The module's text. */
-export function emitCoverage({ law, shared }: Pick<Compilation, 'law' | 'shared'>): string {
+export function emitCoverage({ returns, shared }: Pick<Compilation, 'returns' | 'shared'>): string {
 	return [
-		`export const federal = ${JSON.stringify(getFederalCoverage(law))};`,
-		`export const states = ${JSON.stringify(listCoverage(law, shared.amounts))};`,
-		`export const year = ${getLastYear(law.household)};\n`,
+		`export const federal = ${JSON.stringify(getFederalCoverage(returns))};`,
+		`export const states = ${JSON.stringify(listCoverage(returns, shared.amounts))};`,
+		`export const year = ${getLastYear(returns.household)};\n`,
 	].join('\n');
 }
 

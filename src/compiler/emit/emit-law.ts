@@ -20,8 +20,8 @@ import {
 } from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
 import type { Runnable } from '../program.ts';
-import type { ResolvedWorksheet } from '../worksheets/resolve-law.ts';
-import { describeWorksheet } from '../worksheets/run-law.ts';
+import type { ResolvedWorksheet } from '../worksheets/resolve-returns.ts';
+import { describeWorksheet } from '../worksheets/run-returns.ts';
 import { describeAmount } from './describe-logic.ts';
 import { Code, emitValue, omitDefaults, pick } from './emit-function.ts';
 

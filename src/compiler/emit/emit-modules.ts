@@ -40,7 +40,7 @@ export type EmittedModules = ReadonlyMap<string, () => string>;
  * @param cache of the last time: a module that did not change keeps its function
  */
 export function emitModules(compilation: Compilation, cache = new Cache<() => string>()): EmittedModules {
-	const { law, shared, emitted } = compilation;
+	const { returns, shared, emitted } = compilation;
 	const sharedAmounts = selectSharedAmounts(compilation);
 	const sharedIds = Object.keys(sharedAmounts).filter((id) => !isKeyTable(sharedAmounts[id] as DatedAmount));
 	const modules: readonly Module[] = [
@@ -48,7 +48,7 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 		[SEARCH_MODULE, [compilation], () => emitSearch(compilation)],
 		[STEPS_MODULE, [compilation], () => emitSteps(compilation)],
 		[LOADERS_MODULE, [compilation], () => emitCalculatorLoaders(compilation)],
-		[COVERAGE_MODULE, [law, shared], () => emitCoverage(compilation)],
+		[COVERAGE_MODULE, [returns, shared], () => emitCoverage(compilation)],
 		[SHARED_MODULE, [shared, JSON.stringify(sharedAmounts)], () => emitShared(shared, sharedAmounts)],
 		...emitReturns(compilation, sharedIds),
 		...emitEffects(compilation, sharedIds),

@@ -10,8 +10,8 @@ import type { Compilation } from '../compile.ts';
 import { collectAmountIds, isRunnable } from '../program.ts';
 import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import { emitAbsent, emitDefaults } from '../worksheets/emit-worksheet.ts';
-import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
-import { describeHousehold } from '../worksheets/run-law.ts';
+import type { ResolvedReturns } from '../worksheets/resolve-returns.ts';
+import { describeHousehold } from '../worksheets/run-returns.ts';
 import {
 	describeIndexes,
 	describeNotes,
@@ -43,7 +43,7 @@ const RETURN_WORDS_MODULE = 'virtual:calculators/return-words';
 const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
 
 /** The returns of states with a law of their own, that of an estate, and those that everybody's law needs. */
-function groupWorksheets({ worksheets }: ResolvedLaw) {
+function groupWorksheets({ worksheets }: ResolvedReturns) {
 	const runnable = worksheets.filter(isRunnable);
 	const getKind = ({ program }: Pick<RunnableProgram, 'program'>) => program.definition.kind;
 	return {
@@ -66,7 +66,7 @@ function listAmounts(worksheets: readonly Pick<RunnableProgram, 'program'>[]): R
 const STATE_TOOL = '$completeLaw';
 
 /** The functions that worksheets call: the law has them once, for states too. */
-function listCalls({ worksheets }: ResolvedLaw): readonly string[] {
+function listCalls({ worksheets }: ResolvedReturns): readonly string[] {
 	return [...new Set(worksheets.filter(isRunnable).flatMap(({ code }) => code.calls))].sort();
 }
 
@@ -75,13 +75,13 @@ const LAW_TOOLS = ['completeFacts', 'completeLaw', 'createCompletion'];
 
 /** Returns without those of states. */
 function emitReturn(
-	{ law, shared: data }: Compilation,
+	{ returns, shared: data }: Compilation,
 	{ states, years, knownYear }: TaxSystem,
 	sharedIds: readonly string[],
 ): string {
-	const { others } = groupWorksheets(law);
-	const calls = listCalls(law);
-	const household = law.household as CheckedHousehold;
+	const { others } = groupWorksheets(returns);
+	const calls = listCalls(returns);
+	const household = returns.household as CheckedHousehold;
 	const describedHousehold = describeHousehold(household);
 	const laws = others.map((worksheet, at) => {
 		const earlierIds = new Set([...sharedIds, ...listAmounts(others.slice(0, at))]);
@@ -116,20 +116,20 @@ function emitReturn(
  * @param sharedIds the names of the amounts that calculators use
  */
 export function emitReturns(compilation: Compilation, sharedIds: readonly string[]): readonly Module[] {
-	const { law, shared, taxSystem } = compilation;
+	const { returns, shared, taxSystem } = compilation;
 	if (!taxSystem) return [];
-	const { states, estate, others } = groupWorksheets(law);
+	const { states, estate, others } = groupWorksheets(returns);
 	const commonIds = new Set([...sharedIds, ...listAmounts(others)]);
-	const calls = listCalls(law);
+	const calls = listCalls(returns);
 	const listLoaders = (getModule: (id: string) => string) =>
 		states.map(({ program: { definition } }) => [definition.state ?? '', getModule(definition.id)] as const);
-	const dependencies = [law, shared, sharedIds.join()];
+	const dependencies = [returns, shared, sharedIds.join()];
 	return [
 		[RETURN_MODULE, dependencies, () => emitReturn(compilation, taxSystem, sharedIds)],
-		[STATES_MODULE, [law], () => emitLoaders('loaders', listLoaders(getStateModule))],
+		[STATES_MODULE, [returns], () => emitLoaders('loaders', listLoaders(getStateModule))],
 		[
 			RETURN_WORDS_MODULE,
-			[law],
+			[returns],
 			() => {
 				const loaders = listLoaders(getStateWordsModule);
 				const wrap = (loading: string) => `${loading}.then(({ words }) => words)`;

@@ -7,7 +7,7 @@ import { checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from '../c
 import { type DocumentContext, type LawAmounts, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, TypesByName } from '../program.ts';
-import type { ReadLaw } from '../worksheets/resolve-law.ts';
+import type { ReadableReturns } from '../worksheets/resolve-returns.ts';
 import type { PartContext, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
 
 /** The meaning of the names outside a part. */
@@ -30,7 +30,7 @@ export const YEAR_TYPES: TypesByName = new Map([...YEAR_NAMES.keys()].map((name)
 
 /** The names of the household, its returns and a trust's in formulas. */
 export function createOuterScope(
-	{ household, worksheets }: ReadLaw,
+	{ household, worksheets }: ReadableReturns,
 	{ expired }: Pick<ResolvedOnReturn, 'expired'>,
 ): OuterScope {
 	const facts: TypesByName = new Map(household.inputs.map(({ id, type }) => [id, type]));

@@ -17,7 +17,7 @@ import { collectDocumentDiagnostics, type Document, type DocumentContext, report
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { ResolvedDefinition } from '../logic.ts';
 import { type CheckedInput, isRunnable, resolveProgram } from '../program.ts';
-import { isRead, type ReadLaw, type ResolvedLaw } from '../worksheets/resolve-law.ts';
+import { isReadable, type ReadableReturns, type ResolvedReturns } from '../worksheets/resolve-returns.ts';
 import { checkPart } from './check-part.ts';
 import {
 	checkInputsUsed,
@@ -59,22 +59,22 @@ export function resolveStrategies(
 	{ onReturn: onReturnFile, effectModels }: ProjectDocuments,
 	definitions: readonly ResolvedDefinition[],
 	sharedDefinitions: SharedDefinitions,
-	law: ResolvedLaw,
+	returns: ResolvedReturns,
 	cache: CompilerCache,
 ): ResolvedStrategies {
 	const loadDiagnostics = [onReturnFile, ...effectModels.values()].flatMap(({ diagnostics }) => diagnostics);
 	const onReturnDocument = onReturnFile.value;
 	// A return that is wrong has no lines that a strategy could be judged by.
-	if (!isRead(law) || !onReturnDocument || hasErrors([...law.diagnostics, ...loadDiagnostics]))
+	if (!isReadable(returns) || !onReturnDocument || hasErrors([...returns.diagnostics, ...loadDiagnostics]))
 		return { onReturn: undefined, models: [], strategies: [], diagnostics: loadDiagnostics };
-	const dependenciesOfAll = [onReturnDocument, law, sharedDefinitions];
+	const dependenciesOfAll = [onReturnDocument, returns, sharedDefinitions];
 	const { value: linkContext, diagnostics: ownDiagnostics } = cache.getOrCreate(
 		'link context',
 		'',
 		dependenciesOfAll,
 		() =>
 			collectDocumentDiagnostics(onReturnDocument, (context) =>
-				createLinkContext(context, law, sharedDefinitions),
+				createLinkContext(context, returns, sharedDefinitions),
 			),
 	);
 	const models = [...effectModels].flatMap(([name, { value: document }]) => {
@@ -90,7 +90,7 @@ export function resolveStrategies(
 	});
 	return cache.getOrCreate('strategies', '', [linkContext, ...models, ...strategies], () => {
 		const resolved = { onReturn: linkContext.onReturn, models, strategies };
-		const worksheets = law.worksheets.map(({ program }) => program);
+		const worksheets = returns.worksheets.map(({ program }) => program);
 		const { amounts } = sharedDefinitions;
 		return {
 			...resolved,
@@ -98,7 +98,7 @@ export function resolveStrategies(
 				...loadDiagnostics,
 				...ownDiagnostics,
 				...[...models, ...strategies].flatMap(({ diagnostics }) => diagnostics),
-				...checkEffectYears(listParts(resolved), worksheets, law.household.definition, amounts),
+				...checkEffectYears(listParts(resolved), worksheets, returns.household.definition, amounts),
 			],
 		};
 	});
@@ -115,16 +115,16 @@ export function listParts({
 
 function createLinkContext(
 	context: DocumentContext<OnReturnFile>,
-	law: ReadLaw,
+	returns: ReadableReturns,
 	shared: SharedDefinitions,
 ): LinkContext {
-	const onReturn = resolveOnReturn(context, shared, law);
+	const onReturn = resolveOnReturn(context, shared, returns);
 	return {
 		onReturn,
-		outer: createOuterScope(law, onReturn),
+		outer: createOuterScope(returns, onReturn),
 		shared,
-		sourceNames: listSourceNames(onReturn, listIds(law.household.inputs)),
-		sourceKinds: listSourceKinds(onReturn, law),
+		sourceNames: listSourceNames(onReturn, listIds(returns.household.inputs)),
+		sourceKinds: listSourceKinds(onReturn, returns),
 	};
 }
 
@@ -210,7 +210,10 @@ function checkStrategyPart(
 }
 
 // The planned sale, the facts, and the figures of the household's return: rates, or dollars.
-function listSourceKinds({ sale }: ResolvedOnReturn, { household }: ReadLaw): StrategyScope['sourceKinds'] {
+function listSourceKinds(
+	{ sale }: ResolvedOnReturn,
+	{ household }: ReadableReturns,
+): StrategyScope['sourceKinds'] {
 	const listKinds = (owner: string, inputs: readonly CheckedInput[]) =>
 		inputs.map(({ id, input }) => [`${owner}.${id}`, describeKind(input)] as const);
 	const figures = Object.entries(household.definition.returnFigures ?? {}).map(([id, alternatives]) => {

@@ -7,7 +7,7 @@ import { checkReferences } from '../check/references.ts';
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type CheckedInput, filterFormulas } from '../program.ts';
-import type { ReadLaw } from '../worksheets/resolve-law.ts';
+import type { ReadableReturns } from '../worksheets/resolve-returns.ts';
 import { checkPart } from './check-part.ts';
 import type { CheckedPart, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
 import { describeEffectInput } from './emit-part.ts';
@@ -17,12 +17,12 @@ import { checkPartInputs, createOuterScope, createPartScope, YEAR_TYPES } from '
 export function resolveOnReturn(
 	context: DocumentContext<OnReturnFile>,
 	sharedDefinitions: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
-	law: ReadLaw,
+	returns: ReadableReturns,
 ): ResolvedOnReturn {
 	const { sale: authoredSale, inputs, expired } = context.value;
-	const sale = checkSale(context, authoredSale, sharedDefinitions, law);
+	const sale = checkSale(context, authoredSale, sharedDefinitions, returns);
 	const findWorksheet = (kind: 'federal' | 'trust') =>
-		law.worksheets.find(({ program }) => program.definition.kind === kind)?.program;
+		returns.worksheets.find(({ program }) => program.definition.kind === kind)?.program;
 	const listLines = (kind: 'federal' | 'trust') => findWorksheet(kind)?.definition.lines.map(({ id }) => id);
 	checkReferences(context, 'on-return', {
 		'kind of asset': listAssetKinds({ sale }),
@@ -30,7 +30,7 @@ export function resolveOnReturn(
 		'line of the federal return': listLines('federal'),
 		'line of a trust’s return': listLines('trust'),
 		'input of a trust’s return': findWorksheet('trust')?.inputs.map(({ id }) => id),
-		carryforward: law.worksheets.flatMap(
+		carryforward: returns.worksheets.flatMap(
 			({ program }) => program.definition.carryforwards?.map(({ id }) => id) ?? [],
 		),
 	});
@@ -49,12 +49,12 @@ function checkSale(
 	context: DocumentContext<OnReturnFile>,
 	{ inputs, lines = [], with: adjustments = [] }: OnReturnFile['sale'],
 	sharedDefinitions: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
-	law: ReadLaw,
+	returns: ReadableReturns,
 ): CheckedPart {
 	const source = context as DocumentContext<unknown>;
 	const toContext = (definition: PartDefinition) => ({ source, prefix: ['sale'], definition });
 	// A sale is the same for every household, and its lines are worked out before there is a law.
-	const outer = { ...createOuterScope(law, { expired: {} }), household: YEAR_TYPES, lines: new Map() };
+	const outer = { ...createOuterScope(returns, { expired: {} }), household: YEAR_TYPES, lines: new Map() };
 	const surroundings = { outerInputs: [], outer, scenarios: ['with'] };
 	const scope = createPartScope(
 		toContext({ inputs, lines, with: adjustments }),

@@ -17,7 +17,7 @@ import { type ExampleProblem, formatValue } from '../prove/examples.ts';
 import { listGuardedSubexpressions } from '../prove/guards.ts';
 import { listNamedStates, selectReturns } from '../prove/proof-system.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
-import type { ResolvedLaw } from './resolve-law.ts';
+import type { ResolvedReturns } from './resolve-returns.ts';
 import { type CaseRun, compareCase, listFilledYears, tryCase } from './run-case.ts';
 
 interface GroupRun {
@@ -28,7 +28,7 @@ interface GroupRun {
 /** Reads and runs the cases; reports mistakes, figures that differ, and what in the worksheets no case reaches. */
 export function checkCases(
 	files: readonly ProjectFile[],
-	law: ResolvedLaw,
+	returns: ResolvedReturns,
 	system: TaxSystem | undefined,
 	cache: CompilerCache,
 ): readonly Diagnostic[] {
@@ -37,7 +37,7 @@ export function checkCases(
 	);
 	const diagnostics = caseFiles.flatMap((file) => file.diagnostics);
 	if (!system) return diagnostics;
-	const branches = cache.getOrCreate('branches', '', [law], () => listBranches(law));
+	const branches = cache.getOrCreate('branches', '', [returns], () => listBranches(returns));
 	const runs = caseFiles.flatMap(({ groups }, at) =>
 		[...groups].map(([states, cases]) => {
 			const returns = selectReturns(system, states.split(','), cache);
@@ -52,7 +52,7 @@ export function checkCases(
 	// A case with a mistake may be the one that reaches what no other does.
 	if (caseDiagnostics.length > 0) return caseDiagnostics;
 	const coverages = runs.map((run) => run.coverage);
-	return checkCaseCoverage(law, branches, coverages);
+	return checkCaseCoverage(returns, branches, coverages);
 }
 
 /** The cases of a file by the states they name, since those of other states are none of theirs. */
@@ -166,7 +166,7 @@ interface Branch {
 }
 
 /** The branches that cases have to cover, by worksheet. */
-function listBranches({ worksheets }: ResolvedLaw): ReadonlyMap<string, readonly Branch[]> {
+function listBranches({ worksheets }: ResolvedReturns): ReadonlyMap<string, readonly Branch[]> {
 	return new Map(
 		worksheets.map(({ program: worksheet }) => [
 			worksheet.definition.id,
@@ -216,12 +216,12 @@ class CaseCoverage {
 
 /** Reports the worksheets that no case fills in, and the branches that none reaches. */
 function checkCaseCoverage(
-	law: ResolvedLaw,
+	returns: ResolvedReturns,
 	branches: ReadonlyMap<string, readonly Branch[]>,
 	all: readonly CaseCoverage[],
 ): readonly Diagnostic[] {
 	const findings = new DiagnosticBag();
-	for (const { program: worksheet } of law.worksheets) {
+	for (const { program: worksheet } of returns.worksheets) {
 		const { id } = worksheet.definition;
 		if (!all.some(({ worksheets }) => worksheets.has(id))) {
 			const place = findValuePlace(worksheet.source, ['lines', 0, 'formula']);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { listCoverage } from '../../../src/compiler/emit/emit-coverage.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
-const { law, shared, taxSystem } = await compileOwnProject();
-const states = listCoverage(law, shared.amounts);
+const { returns, shared, taxSystem } = await compileOwnProject();
+const states = listCoverage(returns, shared.amounts);
 const find = (state: string) => states.find((coverage) => coverage.state === state);
 
 test('covers every state a household can name', () => {

@@ -46,11 +46,11 @@ function mapTexts(transform: (text: string) => string): Project {
 	return { ...project, files };
 }
 
-function toEmittedOutput({ shared, definitions, law, effects }: PreparedProject) {
+function toEmittedOutput({ shared, definitions, returns, effects }: PreparedProject) {
 	return {
 		shared: shared.data,
 		calculators: definitions.map(({ text, logic }) => [text, logic?.key, logic?.code]),
-		returns: [...law.worksheets, ...effects.models, ...effects.strategies].map(({ program, code }) => [
+		returns: [...returns.worksheets, ...effects.models, ...effects.strategies].map(({ program, code }) => [
 			program.source.file.path,
 			code,
 		]),

@@ -71,8 +71,8 @@ it('is read in the return of a state alone', () => {
 			? { ...file, text: file.text.replace(/("id": "totalTax",.*"formula": ")/, '$1federal(agi) + ') }
 			: file,
 	);
-	const { law } = prepareProject({ ...project, files: inFederal });
-	expect(law.diagnostics.map(({ message }) => message)).toContain(
+	const { returns } = prepareProject({ ...project, files: inFederal });
+	expect(returns.diagnostics.map(({ message }) => message)).toContain(
 		'federal( ) is for the worksheet of a state.',
 	);
 });

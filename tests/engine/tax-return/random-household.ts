@@ -16,9 +16,9 @@ export async function loadReturns(): Promise<TaxSystem> {
 
 /** How the lines of all worksheets are computed. */
 export async function loadWorkings(): Promise<ReturnWorkings> {
-	const { law } = await compileOwnProject();
+	const { returns } = await compileOwnProject();
 	return Object.fromEntries(
-		law.worksheets.map(({ program }) => [program.definition.id, describeWorkings(program)]),
+		returns.worksheets.map(({ program }) => [program.definition.id, describeWorkings(program)]),
 	);
 }
 

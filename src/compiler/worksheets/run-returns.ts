@@ -18,7 +18,7 @@ import {
 	describeFact,
 } from './checked-worksheet.ts';
 import { emitAbsent, emitDefaults, type WorksheetCode } from './emit-worksheet.ts';
-import type { ResolvedLaw } from './resolve-law.ts';
+import type { ResolvedReturns } from './resolve-returns.ts';
 
 /** The returns as one system, each function of it as JavaScript. */
 export interface EmittedTaxSystem extends Omit<TaxSystem, 'worksheets' | 'complete' | 'listAbsentFacts'> {
@@ -33,7 +33,7 @@ interface EmittedReturn extends Pick<RunnableWorksheet, 'worksheet'> {
 
 /** Emits the returns; undefined while something in them is wrong, or there are none. */
 export function emitTaxSystem(
-	{ household, worksheets }: ResolvedLaw,
+	{ household, worksheets }: ResolvedReturns,
 	{ amounts, indexes }: Pick<SharedData, 'amounts' | 'indexes'>,
 ): EmittedTaxSystem | undefined {
 	const runnable = worksheets.filter(isRunnable);

@@ -39,7 +39,7 @@ const STATE_LINES: readonly OuterLine[] = [...REQUIRED_STATE_LINES, PAYROLL_TAX_
 export type ResolvedWorksheet = Resolved<CheckedWorksheet, WorksheetCode>;
 
 /** The household and its returns. */
-export interface ResolvedLaw {
+export interface ResolvedReturns {
 	/** Undefined while something in the files of the returns cannot be read. */
 	readonly household: CheckedHousehold | undefined;
 	readonly worksheets: readonly ResolvedWorksheet[];
@@ -47,27 +47,27 @@ export interface ResolvedLaw {
 }
 
 /** Returns whose files can all be read. */
-export type ReadLaw = ResolvedLaw & { readonly household: CheckedHousehold };
+export type ReadableReturns = ResolvedReturns & { readonly household: CheckedHousehold };
 
-export function isRead(law: ResolvedLaw): law is ReadLaw {
-	return law.household !== undefined;
+export function isReadable(returns: ResolvedReturns): returns is ReadableReturns {
+	return returns.household !== undefined;
 }
 
 /** Resolves the returns. */
-export function resolveLaw(
+export function resolveReturns(
 	documents: ProjectDocuments,
 	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
-): ResolvedLaw {
+): ResolvedReturns {
 	const { household, worksheets } = documents;
 	const dependencies = [household.value, ...worksheets.map(({ value }) => value), sharedDefinitions];
-	return cache.getOrCreate('law', '', dependencies, () => resolve(documents, sharedDefinitions));
+	return cache.getOrCreate('returns', '', dependencies, () => resolve(documents, sharedDefinitions));
 }
 
 function resolve(
 	{ household, worksheets }: ProjectDocuments,
 	sharedDefinitions: SharedDefinitions,
-): ResolvedLaw {
+): ResolvedReturns {
 	const { amounts } = sharedDefinitions;
 	const documents = worksheets.flatMap(({ value }) => value ?? []);
 	const loadDiagnostics = [household, ...worksheets].flatMap(({ diagnostics }) => diagnostics);
