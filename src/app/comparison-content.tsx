@@ -106,7 +106,7 @@ function useEffects(ids: readonly string[]): ReadonlyMap<string, EffectView> {
 	const visit = usePlannedVisit();
 	return useMemo(() => {
 		const source = data && createPlanSource(data.parts, visit);
-		if (source?.read.missingNote !== '') return new Map();
+		if (source?.reading.missingNote !== '') return new Map();
 		const effects = source.strategies.flatMap((entry): [string, EffectView][] => {
 			const { id } = entry.strategy;
 			if (!(id in visit.calculations)) return [];

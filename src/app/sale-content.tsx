@@ -29,17 +29,17 @@ export function SaleContent({ model, loadedStrategies, ...law }: SaleContentProp
 	const { household } = visit;
 	const eligibility = useVisitPart('eligibility');
 	const { system } = law;
-	const read = useMemo(() => readHousehold(system, household), [system, household]);
+	const reading = useMemo(() => readHousehold(system, household), [system, household]);
 	const strategies = useMemo(
-		() => loadedStrategies.map((parts) => toCalculatedStrategy(parts, { system, read }, visit)),
-		[loadedStrategies, system, read, visit],
+		() => loadedStrategies.map((parts) => toCalculatedStrategy(parts, { system, reading }, visit)),
+		[loadedStrategies, system, reading, visit],
 	);
 	return (
 		<SaleView
 			{...law}
 			model={model}
 			typedInputs={visit.sale?.typedInputs ?? null}
-			read={read}
+			reading={reading}
 			strategies={strategies}
 			entries={model.strategies.flatMap(({ id }) => findCatalogueEntry(id) ?? [])}
 			eligibility={eligibility}

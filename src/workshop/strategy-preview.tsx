@@ -39,10 +39,10 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 	const { source, calculator, calculatorInputs } = props;
 	const [household, updateHousehold] = useStoredHousehold();
 	const [typedInputs, updateInputs] = useStored(`strategy ${source.strategy.id}`, createTypedInputs());
-	const parsedHousehold = useMemo(() => readHousehold(source.system, household), [source.system, household]);
+	const reading = useMemo(() => readHousehold(source.system, household), [source.system, household]);
 	const effect = computeEffect({
 		...source,
-		read: parsedHousehold,
+		reading,
 		calculator,
 		calculatedInputs: calculatorInputs,
 		typedInputs,
@@ -52,7 +52,7 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
 				<section aria-label="Household">
 					<h4 className="mb-4 font-medium">Household</h4>
-					<HouseholdForm system={source.system} reading={parsedHousehold} onChange={updateHousehold} />
+					<HouseholdForm system={source.system} reading={reading} onChange={updateHousehold} />
 				</section>
 				<div className="min-w-0">
 					<Headline effect={effect} />
@@ -108,7 +108,7 @@ interface YearTableProps {
 	readonly effect: EffectView;
 }
 
-function YearTable({ title, rows, effect: { read: household, result } }: YearTableProps) {
+function YearTable({ title, rows, effect: { reading: household, result } }: YearTableProps) {
 	if (rows.length === 0) return null;
 	const columns = range(result.years).map(
 		(year): DataColumn<YearRow> => ({

@@ -39,22 +39,14 @@ interface HouseholdLinesProps {
 function HouseholdLines({ module, worksheet, formulas }: HouseholdLinesProps) {
 	const { system } = module;
 	const [household, update] = useStoredHousehold();
-	const parsedHousehold = useMemo(() => readHousehold(system, household), [system, household]);
-	const model = useMemo(
-		() => createWorksheetModel(module, parsedHousehold, worksheet),
-		[module, parsedHousehold, worksheet],
-	);
-	const isApplicable = listWorksheets(system, parsedHousehold.facts).some(({ id }) => id === worksheet.id);
-	const form = <HouseholdForm system={system} reading={parsedHousehold} onChange={update} />;
+	const reading = useMemo(() => readHousehold(system, household), [system, household]);
+	const model = useMemo(() => createWorksheetModel(module, reading, worksheet), [module, reading, worksheet]);
+	const isApplicable = listWorksheets(system, reading.facts).some(({ id }) => id === worksheet.id);
+	const form = <HouseholdForm system={system} reading={reading} onChange={update} />;
 	return (
 		<SplitView title="Household" form={form}>
 			{isApplicable ? (
-				<LineList
-					model={model}
-					inputs={parsedHousehold.facts}
-					absent={parsedHousehold.absent}
-					formulas={formulas}
-				/>
+				<LineList model={model} inputs={reading.facts} absent={reading.absent} formulas={formulas} />
 			) : (
 				<p>This household does not fill in this return: choose another state.</p>
 			)}

@@ -56,7 +56,7 @@ export function createVisit(id: string, entries: VisitorEntries = {}) {
 		...source,
 		system: systemAtHand,
 		calculator,
-		read: readHousehold(systemAtHand, entries.household ?? null, source.strategy.exampleHousehold),
+		reading: readHousehold(systemAtHand, entries.household ?? null, source.strategy.exampleHousehold),
 		sale: entries.sale,
 		calculatedInputs: { ...getDefaultInputs(calculator), ...entries.calculatedInputs },
 		typedInputs: entries.typedInputs ?? createTypedInputs(),

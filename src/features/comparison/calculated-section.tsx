@@ -81,7 +81,7 @@ function Entries({ calculations = [], missingEntries, onOpen }: CalculatedSectio
 		<>
 			<Explanation
 				hasSeveral={strategies.length > 1}
-				read={strategies.find(({ effect }) => effect)?.effect?.read}
+				reading={strategies.find(({ effect }) => effect)?.effect?.reading}
 				isAlone={strategies.length + missingEntries.length === 1}
 			/>
 			<ul role="list" className="mt-8 border-line border-b print:mt-4">
@@ -101,17 +101,17 @@ function toSortKey({ effect, amount }: ComparedStrategy): number {
 interface ExplanationProps {
 	readonly hasSeveral: boolean;
 	/** The household on whose return they are; undefined until it is known. */
-	readonly read: Pick<EffectView['read'], 'isSample'> | undefined;
+	readonly reading: Pick<EffectView['reading'], 'isSample'> | undefined;
 	/** One strategy has the example household of its calculator. */
 	readonly isAlone: boolean;
 }
 
-function Explanation({ hasSeveral, read, isAlone }: ExplanationProps) {
+function Explanation({ hasSeveral, reading, isAlone }: ExplanationProps) {
 	return (
 		<div className="mt-3 max-w-measure space-y-3 text-muted print:max-w-none print:text-small">
 			<p>
-				{read
-					? `How far ahead or behind ${hasSeveral ? 'each' : 'it'} leaves you on ${read.isSample ? 'one example household’s' : 'your'} tax return${hasSeveral ? ', best first' : ''}. The calculator’s quick estimate is below each figure.${read.isSample && !isAlone ? SHARED_EXAMPLE_NOTE : ''}`
+				{reading
+					? `How far ahead or behind ${hasSeveral ? 'each' : 'it'} leaves you on ${reading.isSample ? 'one example household’s' : 'your'} tax return${hasSeveral ? ', best first' : ''}. The calculator’s quick estimate is below each figure.${reading.isSample && !isAlone ? SHARED_EXAMPLE_NOTE : ''}`
 					: 'Results of the calculators with the inputs last calculated.'}
 				{hasSeveral &&
 					' The bars share one scale in dollars: ahead is solid, to the right of the zero line; behind is hatched, to its left.'}

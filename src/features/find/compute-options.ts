@@ -31,15 +31,15 @@ interface OptionRequest {
 
 /** Works all options out, in order. @throws when it is ended, or a strategy cannot be loaded in the worker */
 export async function computeOptions(request: OptionRequest): Promise<readonly StrategyOption[]> {
-	const read = readHousehold(request.parts.system, request.visit.household);
+	const reading = readHousehold(request.parts.system, request.visit.household);
 	const { parts, visit, signal } = request;
-	const circumstances = { system: parts.system, read };
+	const circumstances = { system: parts.system, reading };
 	const preparedOptions = await computeInSlices(parts.sources, signal, (source) =>
 		prepareOption(source, circumstances, visit),
 	);
 	const measures = await measureOptions(
 		request,
-		read,
+		reading,
 		preparedOptions.map(({ ref }) => ref),
 	);
 	return rankOptions(preparedOptions, measures);
@@ -50,10 +50,10 @@ const latestMeasures = new Map<string, { readonly key: string; readonly measure:
 
 async function measureOptions(
 	{ visit: { sale }, client, signal, onProgress }: OptionRequest,
-	read: HouseholdReading,
+	reading: HouseholdReading,
 	refs: readonly StrategyRef[],
 ): Promise<readonly StrategyMeasure[]> {
-	const circumstances = getCircumstances({ read, sale: sale?.sale });
+	const circumstances = getCircumstances({ reading, sale: sale?.sale });
 	const keys = new Map(refs.map((ref) => [ref.id, JSON.stringify([circumstances, ref.inputs])]));
 	const changedRefs = refs.filter(({ id }) => latestMeasures.get(id)?.key !== keys.get(id));
 	let count = refs.length - changedRefs.length;

@@ -115,12 +115,12 @@ export function SaleStep({ system, model }: StepParts) {
 	const assetKind = useVisit(({ situations }) => findAssetKind(situations));
 	const sale = useVisitPart('sale');
 	const { typedInputs } = sale ?? createBlankSale(model, assetKind);
-	const readSale = readTypedSale(model, typedInputs);
+	const saleReading = readTypedSale(model, typedInputs);
 	return (
 		<InputsForm
 			prefix="find-sale-"
-			inputs={readSale}
-			warnings={listClosingWarnings(readSale.sale, year, system)}
+			inputs={saleReading}
+			warnings={listClosingWarnings(saleReading.sale, year, system)}
 			onChange={(update) => answerSale(model, assetKind, update)}
 		/>
 	);

@@ -37,7 +37,7 @@ export interface StrategyOption extends Omit<PreparedOption, 'ref'>, StrategyMea
 /** Reads a visitor's entries for one strategy. @throws {UnknownLaw} for a year before the first */
 export function prepareOption(
 	parts: StrategyParts,
-	circumstances: Pick<SharedVisit, 'system' | 'read'>,
+	circumstances: Pick<SharedVisit, 'system' | 'reading'>,
 	entries: OptionVisit,
 ): PreparedOption {
 	const { id } = parts.calculator;

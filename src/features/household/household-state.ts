@@ -29,7 +29,7 @@ export interface Household extends TypedInputs {
 	readonly exampleFacts?: readonly string[];
 }
 
-/** A household, read. */
+/** A household as its fields say it. */
 export interface HouseholdReading extends FieldStates {
 	readonly isSample: boolean;
 	readonly year: number;

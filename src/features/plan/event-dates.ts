@@ -12,7 +12,7 @@ import {
 } from '../../engine/plan/steps.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import type { Step } from '../../model/generated/authored.ts';
-import { type ReadForm, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
+import { type FormReading, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
 import type { ChosenPlan } from './choose-plan.ts';
 
 /** No input of a definition begins so. */
@@ -38,7 +38,7 @@ function createInput({ event, title }: OwnEvent): CompiledInput {
 export const EVENT_INPUTS = OWN_EVENTS.map(createInput);
 
 /** The dates, read for a form. */
-export function readEventInputs(events: readonly OwnEvent[], typedInputs: TypedInputs): ReadForm {
+export function readEventInputs(events: readonly OwnEvent[], typedInputs: TypedInputs): FormReading {
 	return readForm(events.map(createInput), typedInputs);
 }
 

@@ -35,7 +35,7 @@ export interface PlanText extends VerdictText {
 /** The subject of a plan. */
 interface PlanContext {
 	readonly system: TaxSystem;
-	readonly read: Pick<HouseholdReading, 'year' | 'isSample' | 'facts'>;
+	readonly reading: Pick<HouseholdReading, 'year' | 'isSample' | 'facts'>;
 	readonly strategies: readonly unknown[];
 }
 
@@ -45,9 +45,9 @@ interface PlanContext {
  * @param rate the discount rate with its unit
  */
 export function toPlanText(plan: PlanResult, context: PlanContext, rate: string): PlanText {
-	const { read, strategies } = context;
+	const { reading, strategies } = context;
 	const count = plan.strategies.length;
-	const opening = getReturnOpening(read.isSample);
+	const opening = getReturnOpening(reading.isSample);
 	if (count === 0) {
 		const returnText = lowerFirst(opening);
 		const [noneText, details] =
@@ -58,7 +58,7 @@ export function toPlanText(plan: PlanResult, context: PlanContext, rate: string)
 	}
 	const premises = listPremises(plan, context);
 	return {
-		...describeVerdict({ read, rate }, plan),
+		...describeVerdict({ reading, rate }, plan),
 		opening: `${opening}, with ${formatStrategyCount(count, strategies.length)}`,
 		details: formatOverlap(plan),
 		premise: premises.length > 0 ? joinSentences(premises) : formatSoleNote(plan),
@@ -71,7 +71,7 @@ export function toPlanText(plan: PlanResult, context: PlanContext, rate: string)
  */
 function listPremises(
 	{ members, baselines }: PlanResult,
-	{ system, read: { year: taxYear, facts } }: PlanContext,
+	{ system, reading: { year: taxYear, facts } }: PlanContext,
 ): readonly string[] {
 	if (members.length < 2 && baselines.length === 0) return [];
 	return [...members, ...baselines].flatMap(({ strategy, standaloneEffect }) => {
@@ -235,7 +235,7 @@ export function formatConflict(
 
 interface ClosingContext extends Pick<PlanContext, 'system'> {
 	readonly sale?: PlannedSale | undefined;
-	readonly read: Pick<HouseholdReading, 'year'>;
+	readonly reading: Pick<HouseholdReading, 'year'>;
 }
 
 interface ClosingDescription {
@@ -247,8 +247,11 @@ interface ClosingDescription {
 }
 
 /** What deadlines count from, and where the closing of the planned sale is our assumption, that. */
-export function describeClosing({ sale, read, system }: ClosingContext, today: string): ClosingDescription {
-	const taxYear = read.year;
+export function describeClosing(
+	{ sale, reading, system }: ClosingContext,
+	today: string,
+): ClosingDescription {
+	const taxYear = reading.year;
 	const entered = String(sale?.[CLOSING] ?? '');
 	const closingAction = getClosingAction(system, entered, `${taxYear}-12-31` < today ? today : '');
 	if (!sale) return { calendar: { taxYear, today }, closingNote: '', closingAction };

@@ -119,7 +119,7 @@ function createYearsTable({ plan, source }: FinishedPlan): AmountTable {
 		columns: YEAR_COLUMNS,
 		rows: plan.savedByYear.map((savedAmount, year) => ({
 			id: String(year),
-			label: String(source.read.year + year),
+			label: String(source.reading.year + year),
 			amounts: [
 				plan.without[year]?.total ?? Number.NaN,
 				plan.with[year]?.total ?? Number.NaN,
@@ -163,13 +163,13 @@ interface YearReturnsProps {
 }
 
 function YearReturns({ returns, year, groups }: YearReturnsProps) {
-	const { system, result, read } = returns;
+	const { system, result, reading } = returns;
 	// The total is the household's.
 	const last = groups.findLastIndex(({ taxpayer }) => taxpayer === 'household');
 	return (
 		<>
 			<header className="mt-8 break-after-avoid print:mt-5">
-				<h4 className="font-medium">The returns of {read.year + year}, without the plan and with it</h4>
+				<h4 className="font-medium">The returns of {reading.year + year}, without the plan and with it</h4>
 				<p className="text-muted text-small">
 					Only lines that differ. The spreadsheet of the plan has every line
 					{result.years > 1 && ' of every year'}. {formatOtherTaxpayers(returns, year)}
@@ -181,7 +181,7 @@ function YearReturns({ returns, year, groups }: YearReturnsProps) {
 					<ScenariosTable
 						returns={returns}
 						isEven
-						label={`${title} of ${read.year + year}`}
+						label={`${title} of ${reading.year + year}`}
 						groups={[{ title: '', rows }]}
 						total={at === last ? findTotalRow(system, result, year) : undefined}
 					/>

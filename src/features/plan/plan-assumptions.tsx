@@ -52,7 +52,7 @@ interface StrategyNote {
 
 // The headline of an example household says already that its figures are examples.
 function listExampleNotes({ source, fullRequest, plan }: ChosenPlan): readonly StrategyNote[] {
-	if (source.read.isSample) return [];
+	if (source.reading.isSample) return [];
 	const plannedIds = listIds(plan.strategies);
 	return fullRequest.strategies
 		.filter(({ strategy, exampleInputs }) => plannedIds.includes(strategy.id) && exampleInputs.length > 0)

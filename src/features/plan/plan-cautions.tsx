@@ -33,7 +33,7 @@ export function listPlanCautions(chosenPlan: ChosenPlan): readonly PlanCaution[]
 			({ text }): PlanCaution => ({ kind: 'caution', text, owner: '', years: '' }),
 		),
 		...listExceededFacts(chosenPlan),
-		...listPlanWarnings(system, plan, source.read.year).map((warning) => ({
+		...listPlanWarnings(system, plan, source.reading.year).map((warning) => ({
 			kind: warning.kind,
 			text: formatWarning(chosenPlan, warning),
 			owner: formatList(warning.strategies.map((id) => getStrategyName(chosenPlan, id))),
@@ -44,7 +44,7 @@ export function listPlanCautions(chosenPlan: ChosenPlan): readonly PlanCaution[]
 
 // Each strategy takes its amount as part of the household's figure; together they can exceed it, and the excess counts too.
 function listExceededFacts({ fullRequest, plan, source }: ChosenPlan): readonly PlanCaution[] {
-	const { read, system } = source;
+	const { reading, system } = source;
 	const plannedIds = listIds(plan.strategies);
 	const parts = fullRequest.strategies
 		.filter(({ strategy }) => plannedIds.includes(strategy.id))
@@ -55,11 +55,11 @@ function listExceededFacts({ fullRequest, plan, source }: ChosenPlan): readonly 
 		);
 	return system.household.facts.flatMap(({ id, title }): PlanCaution[] => {
 		const owners = [...new Set(parts.filter(({ fact }) => fact === id).map(({ owner }) => owner))];
-		const householdAmount = read.isSample ? 0 : Number(read.facts[id]);
+		const householdAmount = reading.isSample ? 0 : Number(reading.facts[id]);
 		const planAmount = Number(plan.without[0]?.household.facts[id]);
 		const isExceeded = planAmount > householdAmount && !isNegligible(planAmount - householdAmount);
 		if (owners.length < 2 || householdAmount <= 0 || !isExceeded) return [];
-		const text = `Together these strategies count ${formatMoney(planAmount)} under “${title}” in ${read.year}. Your household has ${formatMoney(householdAmount)}: if that is all of it, lower an amount in a calculator.`;
+		const text = `Together these strategies count ${formatMoney(planAmount)} under “${title}” in ${reading.year}. Your household has ${formatMoney(householdAmount)}: if that is all of it, lower an amount in a calculator.`;
 		return [{ kind: 'caution', text, owner: formatList(owners), years: '' }];
 	});
 }

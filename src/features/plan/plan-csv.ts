@@ -126,13 +126,15 @@ function listTableRows(
 }
 
 /** The household, and the inputs of every strategy that is carried out, or whose alternative is. */
-function listInputRows({ source: { read, effects }, request }: FinishedPlan): readonly Row[] {
-	const facts = read.inputs.filter(({ id }) => !read.absent.has(id) && read.values[id] !== undefined);
-	const isExample = (id: string) => read.isSample || read.exampleFacts.includes(id);
+function listInputRows({ source: { reading, effects }, request }: FinishedPlan): readonly Row[] {
+	const facts = reading.inputs.filter(
+		({ id }) => !reading.absent.has(id) && reading.values[id] !== undefined,
+	);
+	const isExample = (id: string) => reading.isSample || reading.exampleFacts.includes(id);
 	const toPart = (id: string) => (isExample(id) ? 'The example household' : 'Your household');
 	const { strategies, baselines } = request;
 	return [
-		...facts.map((fact) => toInputRow(toPart(fact.id), fact, read.values[fact.id])),
+		...facts.map((fact) => toInputRow(toPart(fact.id), fact, reading.values[fact.id])),
 		...[...strategies, ...baselines].flatMap(({ strategy, inputs }) =>
 			listInputs(effects, strategy).map((input) =>
 				toInputRow(`Input: ${strategy.name}`, input, inputs[input.id]),
@@ -149,9 +151,9 @@ function toInputRow(part: string, { title, choices }: CompiledInput, value: Valu
 
 function listYearRows({ plan, returns }: FinishedPlan): readonly Row[] {
 	if (!returns) return [];
-	const { system, read, result } = returns;
+	const { system, reading, result } = returns;
 	return plan.savedByYear.flatMap((savedAmount, at) => {
-		const year = read.year + at;
+		const year = reading.year + at;
 		const total = findTotalRow(system, result, at);
 		const toRows = ({ title, rows }: ScenarioGroup) =>
 			rows.map(({ label, form, amounts: [before, after] }) =>

@@ -12,7 +12,7 @@ import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import type { PlanAnalysis } from '../../engine/tax-engine.ts';
 import { listWorksheets } from '../../engine/tax-return/tax-system.ts';
 import type { Estates } from '../../lib/load-returns.ts';
-import type { ReadForm } from '../calculator/form/field-state.ts';
+import type { FormReading } from '../calculator/form/field-state.ts';
 import type { AmountColumn, AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { describeOutcomes, type EstateDocument, NO_TABLE } from '../strategy/estate-document.ts';
@@ -116,14 +116,14 @@ export function describePlan(
 }
 
 function describeConflict(chosenPlan: ChosenPlan, conflict: Conflict): ConflictText {
-	const { system, read } = chosenPlan.source;
-	const lines = listWorksheets(system, read.facts).flatMap((worksheet) => worksheet.lines);
+	const { system, reading } = chosenPlan.source;
+	const lines = listWorksheets(system, reading.facts).flatMap((worksheet) => worksheet.lines);
 	const line = lines.find(({ id }) => id === conflict.line);
 	return {
 		id: `${conflict.first} ${conflict.second}`,
-		text: formatConflict(conflict, line, (id) => getStrategyName(chosenPlan, id), read.year),
+		text: formatConflict(conflict, line, (id) => getStrategyName(chosenPlan, id), reading.year),
 		overlap: conflict.overlap,
-		year: read.year + conflict.year,
+		year: reading.year + conflict.year,
 		form: line?.form ?? '',
 	};
 }
@@ -259,15 +259,15 @@ export function listEstateEffects({ fullRequest, plan }: ChosenPlan): readonly E
 export function describePlanEstate(
 	{ source, request }: ChosenPlan,
 	estates: Estates,
-	{ values }: ReadForm,
+	{ values }: FormReading,
 ): EstateDocument {
-	const { effects, read } = source;
+	const { effects, reading } = source;
 	const system = estates.addLaw(source.system);
 	const outcomes = computePlanEstate({ system, effects }, request, (id) => estates.parts[id], values);
 	if (!outcomes) return { sentences: [ESTATE_UNTOUCHED], notes: [], table: NO_TABLE };
 	const subject = {
 		system,
-		read,
+		reading,
 		rate: formatPercent(request.discountRate),
 		isUnsettled: false,
 		estateYears: Number(values[ESTATE_YEARS]),

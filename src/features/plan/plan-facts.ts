@@ -80,32 +80,37 @@ export function describeFacts(
 	today: string = toLocalDate(new Date()),
 ): PlanFacts {
 	const { source, plan, returns } = chosenPlan;
-	const { read, sale, system } = source;
+	const { reading, sale, system } = source;
 	const { calendar, closingNote } = describeClosing(source, today);
-	const lastYear = read.year + Math.max(1, plan.years) - 1;
+	const lastYear = reading.year + Math.max(1, plan.years) - 1;
 	const strategySteps = listStrategySteps(chosenPlan, texts.steps);
 	const steps = listSteps(strategySteps, calendar);
 	const hasMembers = plan.strategies.length > 0;
-	const householdInputs = read.inputs.filter(({ id }) => !CHOICES.includes(id) && !read.absent.has(id));
+	const householdInputs = reading.inputs.filter(({ id }) => !CHOICES.includes(id) && !reading.absent.has(id));
 	// Discounting is an assumption of the whole plan.
 	const askedInputs = listAskedInputs({ inputs: texts.saleInputs }, sale?.[SALE_KIND]);
 	const saleInputs = askedInputs.filter(({ id }) => id !== DISCOUNT_RATE && sale?.[id] !== '');
-	const lawYear = findLawYear(applyOutlook(system, { taxYear: read.year, outlook: read.outlook }), read.year);
+	const lawYear = findLawYear(
+		applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook }),
+		reading.year,
+	);
 	const years =
-		hasMembers && lastYear > read.year ? `Tax years ${read.year} to ${lastYear}` : `Tax year ${read.year}`;
+		hasMembers && lastYear > reading.year
+			? `Tax years ${reading.year} to ${lastYear}`
+			: `Tax year ${reading.year}`;
 	return {
 		decisive: listPlanAssumptions(chosenPlan),
 		passedNote: formatPassedNote(steps),
 		household: listInputLines(
-			householdInputs.filter(({ id }) => isAnswered(read.values[id])),
-			read.values,
+			householdInputs.filter(({ id }) => isAnswered(reading.values[id])),
+			reading.values,
 		),
 		sale: sale ? listInputLines(saleInputs, sale) : [],
 		closingNote,
 		steps,
 		openDatesNote: formatOpenDatesNote(strategySteps),
 		assumptions: omitBlank([
-			...(read.isSample ? ['The household is an example.'] : [formatExampleFactsNote(read)]),
+			...(reading.isSample ? ['The household is an example.'] : [formatExampleFactsNote(reading)]),
 			...(returns
 				? [
 						`Future amounts are in today’s dollars, discounted at ${returns.rate} per year.`,
@@ -187,7 +192,7 @@ function listAssumedFacts(effect: EffectView, calculator: StrategyNotes): readon
 
 /** The inputs of the return that the calculator asks as well, without the household's facts. */
 function listCalculatedInputs(effect: EffectView, calculator: StrategyNotes): readonly CompiledEffectInput[] {
-	const { strategy, calculatedInputs, read } = effect;
+	const { strategy, calculatedInputs, reading } = effect;
 	const calculatorIds = listIds(listVisibleInputs(calculator, calculatedInputs));
 	const values = listCalculatorValues(effect);
 	return strategy.inputs.filter(
@@ -195,7 +200,7 @@ function listCalculatedInputs(effect: EffectView, calculator: StrategyNotes): re
 			input.id in values &&
 			calculatorIds.includes(input.sameAsInput) &&
 			!(input.id in strategy.modelInputs) &&
-			!(toHouseholdFact(input) in read.facts),
+			!(toHouseholdFact(input) in reading.facts),
 	);
 }
 

@@ -30,7 +30,7 @@ const MAX_FACTS_BESIDE = 18;
 /** The first page, below the title of the report. */
 export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 	const { text, marginNote, bridge } = finishedPlan.document;
-	const { isSample } = finishedPlan.source.read;
+	const { isSample } = finishedPlan.source.reading;
 	const isLong = facts.household.length > MAX_FACTS_BESIDE;
 	const listClassName = isLong ? REPORT_COLUMNS : '';
 	return (
@@ -62,7 +62,7 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 					<FactList facts={facts.household.map(removeNote)} className={listClassName} />
 					<Note
 						text={joinSentences([
-							formatExampleFactsNote(finishedPlan.source.read),
+							formatExampleFactsNote(finishedPlan.source.reading),
 							'What is not listed is zero or does not apply.',
 						])}
 					/>

@@ -74,7 +74,7 @@ function Body({ createSource, hasSeparateAssets, ...props }: PlanViewProps) {
 	const { open } = useOverlays();
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return <p className="mt-8 max-w-measure">None of your strategies changes a tax return.</p>;
-	const { missingNote } = source.read;
+	const { missingNote } = source.reading;
 	if (missingNote !== '') {
 		return (
 			<SourceBanner
@@ -90,8 +90,8 @@ function Body({ createSource, hasSeparateAssets, ...props }: PlanViewProps) {
 			<SourceBanner
 				className="mt-8 print:hidden"
 				{...(source.strategies.length > 1
-					? formatHouseholdSource('Calculated together', source.read, SHARED_EXAMPLE_NOTE)
-					: formatHouseholdSource('Calculated', source.read))}
+					? formatHouseholdSource('Calculated together', source.reading, SHARED_EXAMPLE_NOTE)
+					: formatHouseholdSource('Calculated', source.reading))}
 				onAction={() => open('household')}
 			/>
 			<PreparedPlan source={source} hasSeparateAssets={hasSeparateAssets} {...props} />
@@ -341,7 +341,7 @@ export function PlanSummaryView(props: PlanSummaryProps) {
 function Summary({ children, createSource, ...choices }: PlanSummaryProps) {
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return null;
-	const { missingNote } = source.read;
+	const { missingNote } = source.reading;
 	return (
 		<TitledSection title="Your plan">
 			{missingNote === '' ? (

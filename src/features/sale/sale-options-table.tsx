@@ -23,7 +23,7 @@ interface SaleOptionsTableProps {
 /** The table, and what the law blocks. */
 export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 	const { baseline, source, effects } = options;
-	const { year } = source.read;
+	const { year } = source.reading;
 	const lines = listSaleLines(baseline, effects);
 	const rate = formatPercent(baseline.rate * 100);
 	const scale = Math.max(

@@ -18,10 +18,10 @@ import {
 	readFields,
 	type TypedInputs,
 } from '../calculator/form/field-state.ts';
-import type { ReadInputs } from '../strategy/effect-inputs.ts';
+import type { EffectInputsReading } from '../strategy/effect-inputs.ts';
 
 /** A planned sale, read. */
-export interface ReadSale extends ReadInputs {
+export interface SaleReading extends EffectInputsReading {
 	/** Nothing was said yet: these are the defaults. */
 	readonly isSample: boolean;
 	/** Fields asked up front that nobody has touched since something was said: the example's. */
@@ -30,7 +30,7 @@ export interface ReadSale extends ReadInputs {
 }
 
 /** Reads values and conditions of the form. @param enteredInputs null while nothing was entered */
-export function readTypedSale(model: SaleModel, enteredInputs: TypedInputs | null): ReadSale {
+export function readTypedSale(model: SaleModel, enteredInputs: TypedInputs | null): SaleReading {
 	const typedInputs = enteredInputs ?? createTypedInputs();
 	const { sale } = toEnteredSale(model, typedInputs);
 	const visibleInputs = listAskedInputs(model, sale[SALE_KIND]);

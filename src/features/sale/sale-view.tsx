@@ -30,9 +30,9 @@ import { SaleOptionsTable } from './sale-options-table.tsx';
 import {
 	listClosingWarnings,
 	type RankedStrategies,
-	type ReadSale,
 	rankStrategies,
 	readTypedSale,
+	type SaleReading,
 } from './sale-state.ts';
 
 /** The calculators below have fields with names of their own. */
@@ -45,7 +45,7 @@ interface SaleViewProps {
 	/** Null while nothing was entered. */
 	readonly typedInputs: TypedInputs | null;
 	/** The household. */
-	readonly read: HouseholdReading;
+	readonly reading: HouseholdReading;
 	/** The selected strategies about a sale. */
 	readonly strategies: readonly CalculatedStrategy[];
 	/** All strategies about a sale. */
@@ -58,13 +58,14 @@ interface SaleViewProps {
 
 /** The content of the overlay. */
 export function SaleView(props: SaleViewProps) {
-	const { system, effects, model, typedInputs, read, strategies, entries, eligibility } = props;
-	const readSale = useMemo(() => readTypedSale(model, typedInputs), [model, typedInputs]);
+	const { system, effects, model, typedInputs, reading, strategies, entries, eligibility } = props;
+	const saleReading = useMemo(() => readTypedSale(model, typedInputs), [model, typedInputs]);
 	const source = useMemo(
-		() => ({ system, effects, model, read, sale: readSale.sale }),
-		[system, effects, model, read, readSale],
+		() => ({ system, effects, model, reading, sale: saleReading.sale }),
+		[system, effects, model, reading, saleReading],
 	);
-	const note = formatMissingEntriesNote(readSale.visibleInputs, readSale.unreadable) || read.missingNote;
+	const note =
+		formatMissingEntriesNote(saleReading.visibleInputs, saleReading.unreadable) || reading.missingNote;
 	const selectedIds = new Set(listStrategyIds(strategies));
 	return (
 		<>
@@ -74,12 +75,12 @@ export function SaleView(props: SaleViewProps) {
 					className="min-w-0"
 					headingClassName="display mb-5 min-h-8 text-title"
 				>
-					<SaleBanner readSale={readSale} onChange={props.onChange} />
+					<SaleBanner saleReading={saleReading} onChange={props.onChange} />
 					<InputsForm
 						prefix={PREFIX}
-						inputs={readSale}
-						exampleIds={readSale.exampleIds}
-						warnings={listClosingWarnings(readSale.sale, read.year, system)}
+						inputs={saleReading}
+						exampleIds={saleReading.exampleIds}
+						warnings={listClosingWarnings(saleReading.sale, reading.year, system)}
 						onChange={props.onChange}
 					/>
 				</TitledSection>
@@ -99,7 +100,7 @@ export function SaleView(props: SaleViewProps) {
 					eligibility={eligibility}
 					ranked={rankStrategies(
 						model.strategies.filter(({ id }) => !selectedIds.has(id)),
-						readSale.sale[SALE_KIND],
+						saleReading.sale[SALE_KIND],
 						(id) => eligibility[id]?.tone === 'cost',
 					)}
 					entries={entries}
@@ -126,10 +127,10 @@ function Figures({ source, strategies, entries }: FiguresProps) {
 }
 
 interface SaleBannerProps extends Pick<SaleViewProps, 'onChange'> {
-	readonly readSale: ReadSale;
+	readonly saleReading: SaleReading;
 }
 
-function SaleBanner({ readSale: { isSample, exampleIds }, onChange }: SaleBannerProps) {
+function SaleBanner({ saleReading: { isSample, exampleIds }, onChange }: SaleBannerProps) {
 	const note = formatExampleAnswersNote(exampleIds.length) || 'All calculators about a sale use it.';
 	return (
 		<SourceBanner
@@ -146,12 +147,12 @@ function SaleBanner({ readSale: { isSample, exampleIds }, onChange }: SaleBanner
 function CashSaleSummary({ options }: { options: SaleOptions }) {
 	const { open } = useOverlays();
 	const { baseline, source } = options;
-	const { read, sale } = source;
+	const { reading, sale } = source;
 	const tax = baseline.cashFlows.taxNow;
 	const rows = [
 		['Net sale price', baseline.proceeds],
 		['Gain', Number(sale.gain)],
-		[`Added tax, ${read.year}`, tax],
+		[`Added tax, ${reading.year}`, tax],
 		['Left after tax', baseline.proceeds - tax],
 	] as const;
 	return (
@@ -162,7 +163,7 @@ function CashSaleSummary({ options }: { options: SaleOptions }) {
 		>
 			<SourceBanner
 				className="mb-6"
-				{...formatHouseholdSource('Calculated', read, SHARED_EXAMPLE_NOTE)}
+				{...formatHouseholdSource('Calculated', reading, SHARED_EXAMPLE_NOTE)}
 				onAction={() => open('household')}
 			/>
 			<dl className="figures border-line border-b">
@@ -177,8 +178,8 @@ function CashSaleSummary({ options }: { options: SaleOptions }) {
 				))}
 			</dl>
 			<p className="mt-4 max-w-measure text-muted text-small">
-				Federal and state tax for {read.year}, with the sale and without it. The strategies below are compared
-				with this.
+				Federal and state tax for {reading.year}, with the sale and without it. The strategies below are
+				compared with this.
 			</p>
 			<TextList texts={baseline.cautions} className="mt-4 max-w-measure space-y-2 text-small" />
 		</TitledSection>

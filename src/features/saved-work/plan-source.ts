@@ -58,11 +58,11 @@ export function createPlanSource(
 	const reading = readHousehold(system, visit.household, exampleHousehold);
 	const sale = visit.sale?.sale;
 	const entries = strategies.map((parts) => {
-		const entry = toCalculatedStrategy(parts, { system, read: reading }, visit);
+		const entry = toCalculatedStrategy(parts, { system, reading }, visit);
 		const isEntered = Object.keys(entry.typedInputs.values).some((key) => !isEventDate(key));
 		return { ...entry, isReviewed: isEntered || entry.strategy.id in visit.calculations };
 	});
-	return { system, effects: first.effects, strategies: entries, read: reading, sale, saleModel };
+	return { system, effects: first.effects, strategies: entries, reading, sale, saleModel };
 }
 
 /**
@@ -71,7 +71,7 @@ export function createPlanSource(
  */
 export function toCalculatedStrategy(
 	{ strategy, calculator, prefills }: StrategyParts,
-	circumstances: Pick<SharedVisit, 'system' | 'read'>,
+	circumstances: Pick<SharedVisit, 'system' | 'reading'>,
 	{ calculations, sale, returnInputs, drafts = {} }: PlannedVisit & Partial<Pick<Visit, 'drafts'>>,
 ) {
 	const { id } = calculator;

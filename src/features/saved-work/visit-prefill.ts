@@ -18,7 +18,7 @@ export async function loadVisitPrefill(calculator: CompiledCalculator): Promise<
 			calculator,
 			prefills,
 			system,
-			read: readHousehold(system, household),
+			reading: readHousehold(system, household),
 			sale: sale?.sale,
 		});
 }

@@ -15,8 +15,8 @@ import type { Scenario } from '../../model/compiled-effect.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import { describeAwaitedStates, type Household, readHousehold } from '../household/household-state.ts';
 import {
+	type EffectInputsReading,
 	getCircumstances,
-	type ReadInputs,
 	readEffectInputs,
 	type SharedVisit,
 	type StrategyVisit,
@@ -52,7 +52,7 @@ export interface ReturnsView extends SharedVisit {
 
 /** The effect of one strategy, with the request it answers: what if asks the same. */
 export interface EffectView extends ReturnsView, StrategyVisit {
-	readonly inputs: ReadInputs;
+	readonly inputs: EffectInputsReading;
 	readonly request: EffectRequest;
 	readonly result: StrategyEffect;
 }
@@ -77,11 +77,11 @@ export function computeEffect(visit: StrategyVisit): EffectView {
 
 /** Computes it with law and household held as they are. */
 export function computeHeldEffect(effect: EffectView): EffectView {
-	return computeEffect({ ...effect, read: { ...effect.read, outlook: 'none' } });
+	return computeEffect({ ...effect, reading: { ...effect.reading, outlook: 'none' } });
 }
 
 /** The entries for one strategy. */
-export interface StrategyVisitSource extends Omit<StrategyVisit, 'read'> {
+export interface StrategyVisitSource extends Omit<StrategyVisit, 'reading'> {
 	/** Null for the strategy's example household. */
 	readonly household: Household | null;
 }
@@ -93,8 +93,8 @@ export function toStrategyVisit(source: StrategyVisitSource): StrategyVisit {
 	const { household, system, effects, strategy, calculator, calculatedInputs, sale, typedInputs } = source;
 	const entries = [household, system, effects, strategy, calculator, calculatedInputs, sale, typedInputs];
 	if (lastVisit?.entries.every((entry, at) => entry === entries[at])) return lastVisit.visit;
-	const read = readHousehold(system, household, strategy.exampleHousehold);
-	const visit = { system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs };
+	const reading = readHousehold(system, household, strategy.exampleHousehold);
+	const visit = { system, effects, reading, sale, strategy, calculator, calculatedInputs, typedInputs };
 	lastVisit = { entries, visit };
 	return visit;
 }
@@ -109,14 +109,14 @@ interface EffectState {
 
 /** Computes the effect of a visit, once for all parts of a page. @throws {UnknownLaw} for a year before the first */
 export const viewEffect = memoizeByObject((visit: StrategyVisit): EffectState => {
-	const { system, read } = visit;
+	const { system, reading } = visit;
 	const { values, visibleInputs, unreadable } = readEffectInputs(visit);
-	const obstacle = read.obstacle || describeAwaitedStates(system, values);
+	const obstacle = reading.obstacle || describeAwaitedStates(system, values);
 	if (obstacle !== '') return { effect: undefined, missing: obstacle };
 	return {
 		effect: computeEffect(visit),
-		missing: read.missingNote
-			? `Your household: ${read.missingNote}`
+		missing: reading.missingNote
+			? `Your household: ${reading.missingNote}`
 			: formatMissingEntriesNote(visibleInputs, unreadable),
 	};
 });
@@ -168,12 +168,12 @@ export function useComputed<Subject, Answer>(
  * strategies one for all. '' where both agree, and on an entered household.
  */
 export function formatExampleConflict(effect: EffectView): string {
-	const { system, strategy, read } = effect;
-	if (!read.isSample) return '';
-	const ownRead = readHousehold(system, null, strategy.exampleHousehold);
-	if (ownRead.missingNote !== '') return '';
+	const { system, strategy, reading } = effect;
+	if (!reading.isSample) return '';
+	const ownReading = readHousehold(system, null, strategy.exampleHousehold);
+	if (ownReading.missingNote !== '') return '';
 	const ahead = effect.result.with.netPresentValue;
-	const ownAhead = computeEffect({ ...effect, read: ownRead }).result.with.netPresentValue;
+	const ownAhead = computeEffect({ ...effect, reading: ownReading }).result.with.netPresentValue;
 	const tones = new Set([getAmountTone(ahead), getAmountTone(ownAhead)]);
 	if (!tones.has('gain') || !tones.has('cost')) return '';
 	return `Its calculator says ${formatAheadFigure(ownAhead)}, for an example household it is meant for; this example household comes out ${formatAheadFigure(ahead)}.`;

@@ -67,7 +67,7 @@ export function ReturnBands({ effect }: { effect: ReturnsView }) {
 
 /** The years, each with its figures; several in a row of which nothing is to be said are one row. */
 export function YearsTable({ effect }: { effect: ReturnsView }) {
-	const { result, read } = effect;
+	const { result, reading } = effect;
 	const { savedByYear, moneyByYear } = result.with;
 	const outcomes = listOutcomes(effect);
 	const series = [
@@ -83,7 +83,7 @@ export function YearsTable({ effect }: { effect: ReturnsView }) {
 			label="The years"
 			rowTitle="Year"
 			columns={series}
-			rows={listYearRows(years, read.year)}
+			rows={listYearRows(years, reading.year)}
 			look="band"
 			className="max-w-4xl"
 		/>

@@ -147,7 +147,7 @@ interface TodaysLawProps {
 /** The press and its answer; nothing where no year comes after the last published one, or the visitor holds the law anyway. */
 export function TodaysLaw({ returns, computeHeld }: TodaysLawProps) {
 	const [isAsked, setIsAsked] = useState(false);
-	const isShown = returns.read.outlook !== 'none' && hasLaterYears(returns);
+	const isShown = returns.reading.outlook !== 'none' && hasLaterYears(returns);
 	const answer = useMemo(
 		() => (isShown && isAsked ? formatTodaysLaw(returns, computeHeld()) : ''),
 		[isShown, isAsked, returns, computeHeld],
@@ -172,12 +172,15 @@ export function TodaysLaw({ returns, computeHeld }: TodaysLawProps) {
  * is told once. What is held is the last published law, which may be of a year before the household's.
  */
 export function formatTodaysLaw(returns: ReturnsView, held: Outcomes): string {
-	const { read, system } = returns;
-	const household = read.isSample ? 'the example household' : 'your household';
-	const heldYear = findLawYear(applyOutlook(system, { taxYear: read.year, outlook: 'none' }), read.year);
+	const { reading, system } = returns;
+	const household = reading.isSample ? 'the example household' : 'your household';
+	const heldYear = findLawYear(
+		applyOutlook(system, { taxYear: reading.year, outlook: 'none' }),
+		reading.year,
+	);
 	const condition =
-		heldYear === read.year
-			? `If the law and ${household} stayed as they are in ${read.year}`
+		heldYear === reading.year
+			? `If the law and ${household} stayed as they are in ${reading.year}`
 			: `If the law of ${heldYear} and ${household} stayed as they are`;
 	const [heldText, enactedText] = [held, returns].map(formatOutcomes);
 	const ending =

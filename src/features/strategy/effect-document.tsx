@@ -34,9 +34,9 @@ import { describeVerdict, joinSentences } from './verdict.ts';
 
 /** Sentences about the effect: figures and alternative, or why it is not available. */
 export function listSentences(effect: EffectView): readonly string[] {
-	const { result, strategy, read, isUnsettled } = effect;
+	const { result, strategy, reading, isUnsettled } = effect;
 	const mismatches = listMismatches(effect);
-	const opening = getReturnOpening(read.isSample);
+	const opening = getReturnOpening(reading.isSample);
 	if (result.isBlocked)
 		return [`${opening} this is not available.`, ...listWarnings(result, 'block'), ...mismatches];
 	return [
@@ -121,7 +121,7 @@ export function listEffectRows(effect: EffectView): readonly Row[] {
 	];
 }
 
-function listYearRows({ system, result, isUnsettled, read }: EffectView): readonly Row[] {
+function listYearRows({ system, result, isUnsettled, reading }: EffectView): readonly Row[] {
 	const names = getScenarioNames(isUnsettled);
 	const scenarios = listShownScenarios(result);
 	const toRows = (part: string, rows: readonly ScenarioRow[]) =>
@@ -131,8 +131,8 @@ function listYearRows({ system, result, isUnsettled, read }: EffectView): readon
 			),
 		);
 	return range(result.years).flatMap((year) => [
-		...toRows(`Tax of ${read.year + year}`, listTaxRows(system, result, year)),
-		...toRows(`${BESIDES_TITLE}, ${read.year + year}`, listBesideRows(system, result, year)),
+		...toRows(`Tax of ${reading.year + year}`, listTaxRows(system, result, year)),
+		...toRows(`${BESIDES_TITLE}, ${reading.year + year}`, listBesideRows(system, result, year)),
 	]);
 }
 
@@ -166,7 +166,7 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 	);
 }
 
-function formatTaxYears({ read: { year }, result: { years } }: EffectView): string {
+function formatTaxYears({ reading: { year }, result: { years } }: EffectView): string {
 	return years > 1 ? `tax years ${year} to ${year + years - 1}` : `tax year ${year}`;
 }
 

@@ -21,7 +21,7 @@ import { isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import {
-	type ReadForm,
+	type FormReading,
 	readFields,
 	type Texts,
 	type TypedInputs,
@@ -30,12 +30,12 @@ import {
 import type { HouseholdReading } from '../household/household-state.ts';
 
 /** The inputs, read; the values are complete, of all inputs. */
-export type ReadInputs = ReadForm<CompiledEffectInput>;
+export type EffectInputsReading = FormReading<CompiledEffectInput>;
 
 /** The values, and the conditions of the form. */
-export function readEffectInputs(visit: StrategyVisit): ReadInputs {
+export function readEffectInputs(visit: StrategyVisit): EffectInputsReading {
 	const { effects, strategy, typedInputs } = visit;
-	const household = visit.read.facts;
+	const household = visit.reading.facts;
 	// A sale is told once: it holds also for what the calculator asks of it.
 	const prefilledValues = { ...listCalculatorValues(visit), ...listSaleValues(visit) };
 	const visibleInputs = listVisibleInputs(visit, prefilledValues);
@@ -63,7 +63,7 @@ export function listCalculatorValues(visit: CalculatorVisit): Inputs {
 }
 
 // A calculator has no bounds: what it was calculated with may be more than its return part takes.
-function listRejectedTexts(visit: StrategyVisit, visibleInputs: ReadInputs['visibleInputs']): Texts {
+function listRejectedTexts(visit: StrategyVisit, visibleInputs: EffectInputsReading['visibleInputs']): Texts {
 	const ids = listIds(visibleInputs);
 	const rejectedInputs = listCalculatorInputs(visit).filter(
 		([input, value]) => ids.includes(input.id) && !isValid(input, value),
@@ -115,7 +115,7 @@ function isValid(input: CompiledEffectInput, value: Value): boolean {
 
 // Questions common to every effect come last: its own questions are the strategy's.
 function listVisibleInputs(
-	{ system, effects, strategy, read: { facts: household, absent } }: StrategyVisit,
+	{ system, effects, strategy, reading: { facts: household, absent } }: StrategyVisit,
 	prefilledValues: Inputs,
 ) {
 	const strategyInputIds = new Set(listIds(strategy.inputs));
@@ -142,14 +142,19 @@ function listVisibleInputs(
 
 /** The same for every strategy. */
 export interface SharedVisit extends EffectContext {
-	readonly read: HouseholdReading;
+	readonly reading: HouseholdReading;
 	/** The planned sale the visitor entered; undefined while there is none. */
 	readonly sale?: PlannedSale | undefined;
 }
 
 /** What counts for every strategy of a visit. */
-export function getCircumstances({ read, sale }: Pick<SharedVisit, 'read' | 'sale'>): Circumstances {
-	return { household: read.facts, taxYear: read.year, outlook: read.outlook, assetKind: toAssetKind(sale) };
+export function getCircumstances({ reading, sale }: Pick<SharedVisit, 'reading' | 'sale'>): Circumstances {
+	return {
+		household: reading.facts,
+		taxYear: reading.year,
+		outlook: reading.outlook,
+		assetKind: toAssetKind(sale),
+	};
 }
 
 /** A strategy, with the entries of its calculator and of its form for the return. */

@@ -101,13 +101,13 @@ function EffectContent({ visit, form, targets }: EffectContentProps) {
 }
 
 // The sold asset is entered once, for all strategies about it.
-function SourceBanners({ strategy, sale, read }: StrategyVisit) {
+function SourceBanners({ strategy, sale, reading }: StrategyVisit) {
 	const { open } = useOverlays();
 	return (
 		<>
 			<SourceBanner
 				className="mt-4 print:hidden"
-				{...formatHouseholdSource('Calculated', read)}
+				{...formatHouseholdSource('Calculated', reading)}
 				onAction={() => open('household')}
 			/>
 			{isAboutSale(strategy) && (
@@ -163,7 +163,7 @@ interface ReturnAnswerProps extends StrategyVisitSource {
 export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
 	const { open } = useOverlays();
 	const visit = toStrategyVisit(entries);
-	const { strategy, read } = visit;
+	const { strategy, reading } = visit;
 	return (
 		<>
 			<div className="min-w-0">
@@ -180,7 +180,7 @@ export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
 					<Button variant="quiet" className="text-small" onClick={showDetails}>
 						See the details
 					</Button>
-					{read.isSample && (
+					{reading.isSample && (
 						<Button variant="quiet" className="text-small" onClick={() => open('household')}>
 							Use your own
 						</Button>
@@ -227,5 +227,5 @@ function Brief({ visit }: { visit: StrategyVisit }) {
 	const { effect, missing } = viewEffect(visit);
 	if (!effect || missing !== '') return UNAVAILABLE;
 	if (effect.result.isBlocked) return 'Not available';
-	return `${formatOutcomes(effect)}${effect.read.isSample ? ' (example)' : ''}`;
+	return `${formatOutcomes(effect)}${effect.reading.isSample ? ' (example)' : ''}`;
 }

@@ -114,12 +114,12 @@ function evaluateEnteredFacts(
 	request: EligibilityRequest,
 	enteredInputs: readonly string[],
 ): EligibilityConditions {
-	const { effects, strategy, read } = request;
+	const { effects, strategy, reading } = request;
 	const inputs = listInputs(effects, strategy);
 	const values = { ...readEffectInputs(request).values };
 	const answeredIds = new Set(listIds(inputs.filter((input) => isAnswered(request, input, enteredInputs))));
 	for (const input of inputs) {
-		const factValues = listEnteredFacts(read, input.sameAsFacts ?? []);
+		const factValues = listEnteredFacts(reading, input.sameAsFacts ?? []);
 		if (factValues.length === 0 || enteredInputs.includes(input.sameAsInput)) continue;
 		values[input.id] = Math.max(...factValues);
 		answeredIds.add(input.id);
@@ -128,15 +128,15 @@ function evaluateEnteredFacts(
 		evaluateConditions(request, {
 			...getCircumstances(request),
 			strategy: trackedStrategy,
-			household: listAnsweredFacts(read),
+			household: listAnsweredFacts(reading),
 			inputs: Object.fromEntries(
 				inputs.filter(isIncluded).map(({ id, default: defaultValue }) => [id, values[id] ?? defaultValue]),
 			),
-			isOwnHousehold: !read.isSample,
+			isOwnHousehold: !reading.isSample,
 		});
 	const evaluateAll = (trackedStrategy: typeof strategy) =>
 		evaluate(trackedStrategy, (input) => answeredIds.has(input.id) || !isQuestion(input));
-	const facts = read.inputs.map((input) => ({ ...input, id: `${HOUSEHOLD}${input.id}` }));
+	const facts = reading.inputs.map((input) => ({ ...input, id: `${HOUSEHOLD}${input.id}` }));
 	return {
 		all: evaluateAll(strategy),
 		entered: evaluate(strategy, ({ id }) => answeredIds.has(id)),
@@ -155,11 +155,11 @@ export function isAnswered(
 	input: CompiledEffectInput,
 	enteredInputs: readonly string[],
 ): boolean {
-	const { read, sale, typedInputs } = request;
+	const { reading, sale, typedInputs } = request;
 	if (enteredInputs.includes(input.sameAsInput) || getSaleValue(input, sale) !== undefined) return true;
 	if (input.sameAsInput !== '') return false;
 	const fact = toHouseholdFact(input);
-	const isFact = !read.isSample && fact !== '' && !read.exampleFacts.includes(fact);
+	const isFact = !reading.isSample && fact !== '' && !reading.exampleFacts.includes(fact);
 	return isFact || input.id in typedInputs.values;
 }
 

@@ -6,7 +6,7 @@ import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear, findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { EstateKind } from '../../model/compiled-effect.ts';
-import { type ReadForm, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
+import { type FormReading, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
 import type { AmountRow, AmountTable } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
 import type { SharedVisit } from './effect-inputs.ts';
@@ -40,12 +40,12 @@ const SHOWN_LINES = [
 /** The questions that can change what some strategies do to the estate, read. */
 export function readEstateInputs(
 	estates: Estates,
-	{ read }: SharedVisit,
+	{ reading }: SharedVisit,
 	ids: readonly string[],
 	typedInputs: TypedInputs,
-): ReadForm {
+): FormReading {
 	const parts = ids.flatMap((id) => estates.parts[id] ?? []);
-	const questions = selectHouseholdInputs(estates.inputs, read.facts);
+	const questions = selectHouseholdInputs(estates.inputs, reading.facts);
 	const inputs = selectEstateInputs(questions, parts);
 	const visibleInputs = inputs.map((input) => ({
 		...input,
@@ -56,7 +56,7 @@ export function readEstateInputs(
 }
 
 /** True where everything is answered that figures need. */
-export function hasFigures({ values, unreadable }: ReadForm): boolean {
+export function hasFigures({ values, unreadable }: FormReading): boolean {
 	return !Number.isNaN(values[ESTATE_TODAY]) && unreadable.length === 0;
 }
 
@@ -78,13 +78,13 @@ export interface NamedEstate extends EstateDocument {
 }
 
 /** Works out the estate with a plan. @param inputs read, with the estate of today */
-export type DescribePlanEstate = (estates: Estates, inputs: ReadForm) => EstateDocument;
+export type DescribePlanEstate = (estates: Estates, inputs: FormReading) => EstateDocument;
 
 /** The estate with each strategy by itself, after that with the plan they are of. @param describePlan left out without one */
 export function listEstates(
 	estates: Estates,
 	effects: readonly EffectView[],
-	inputs: ReadForm,
+	inputs: FormReading,
 	describePlan?: DescribePlanEstate,
 ): readonly NamedEstate[] {
 	return [
@@ -102,7 +102,11 @@ export function listEstates(
  * @param inputs read, with the estate of today
  * @throws {UnknownLaw} for a year before the first
  */
-export function describeEstate(estates: Estates, effect: EffectView, { values }: ReadForm): EstateDocument {
+export function describeEstate(
+	estates: Estates,
+	effect: EffectView,
+	{ values }: FormReading,
+): EstateDocument {
 	const { strategy, request, effects } = effect;
 	const part = estates.parts[strategy.id];
 	if (!part) return { sentences: [], notes: [], table: NO_TABLE };
@@ -112,13 +116,13 @@ export function describeEstate(estates: Estates, effect: EffectView, { values }:
 		const blocks = estateEffect.warnings.filter(({ kind }) => kind === 'block');
 		return { sentences: blocks.map(({ message }) => message), notes: [], table: NO_TABLE };
 	}
-	const { isUnsettled, read, rate } = effect;
+	const { isUnsettled, reading, rate } = effect;
 	return describeOutcomes(
 		estates,
 		{
 			system,
 			isUnsettled,
-			read,
+			reading,
 			rate,
 			estateYears: Number(values[ESTATE_YEARS]),
 			baseline: strategy.baselineShort,
@@ -129,7 +133,7 @@ export function describeEstate(estates: Estates, effect: EffectView, { values }:
 }
 
 /** A strategy or a plan whose estate is described. */
-interface EstateSubject extends Pick<EffectView, 'system' | 'isUnsettled' | 'read' | 'rate'> {
+interface EstateSubject extends Pick<EffectView, 'system' | 'isUnsettled' | 'reading' | 'rate'> {
 	readonly estateYears: number;
 	/** What it is compared with, inside a sentence. */
 	readonly baseline: string;
@@ -155,11 +159,11 @@ type Outcomes = ReadonlyMap<EstateSide, EstateOutcome>;
 export const NO_TABLE: AmountTable = { label: '', columns: [], rows: [] };
 
 function listSentences(
-	{ isUnsettled, read, baseline, alternative }: EstateSubject,
+	{ isUnsettled, reading, baseline, alternative }: EstateSubject,
 	outcomes: Outcomes,
 ): readonly string[] {
 	const names = getScenarioNames(isUnsettled);
-	const family = read.isSample ? 'the example family' : 'your family';
+	const family = reading.isSample ? 'the example family' : 'your family';
 	const listSentence = (side: EstateSide, toSentence: (figure: string) => string) => {
 		const outcome = outcomes.get(side);
 		return outcome ? [toSentence(formatAheadFigure(outcome.ahead))] : [];
@@ -182,25 +186,28 @@ function listSentences(
 
 function listNotes(
 	{ sources }: Estates,
-	{ system, read, rate, estateYears }: EstateSubject,
+	{ system, reading, rate, estateYears }: EstateSubject,
 	outcomes: Outcomes,
 ): readonly string[] {
 	const isStateTaxed = [...outcomes.values()].some(({ lines }) => Number(lines.stateEstateTax) > 0);
-	const stateSources = isStateTaxed ? (sources[String(read.facts.state)] ?? []) : [];
-	const lawYear = findLawYear(applyOutlook(system, { taxYear: read.year, outlook: read.outlook }), read.year);
+	const stateSources = isStateTaxed ? (sources[String(reading.facts.state)] ?? []) : [];
+	const lawYear = findLawYear(
+		applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook }),
+		reading.year,
+	);
 	return [
-		`This counts your tax and costs, gift and estate tax through ${read.year + estateYears}, and the income tax of your heirs, in today’s dollars at ${rate} per year. Property you own at death gets a new basis (IRC §1014). Income not yet taxed, as in an installment note or an IRA, does not (§691). The figure on your own return leaves the estate out.`,
+		`This counts your tax and costs, gift and estate tax through ${reading.year + estateYears}, and the income tax of your heirs, in today’s dollars at ${rate} per year. Property you own at death gets a new basis (IRC §1014). Income not yet taxed, as in an installment note or an IRA, does not (§691). The figure on your own return leaves the estate out.`,
 		...(isStateTaxed
 			? [
 					'Your state’s tax on estates or inheritances is included. It assumes that your children inherit, and that everything of a couple passes to the survivor first.',
 				]
 			: []),
-		`Law of tax year ${lawYear}${read.outlook === 'none' ? '' : '; the exclusion follows prices'}. Sources: ${[...(sources[''] ?? []), ...stateSources].join(' · ')}.`,
+		`Law of tax year ${lawYear}${reading.outlook === 'none' ? '' : '; the exclusion follows prices'}. Sources: ${[...(sources[''] ?? []), ...stateSources].join(' · ')}.`,
 	];
 }
 
 function createTable(
-	{ system, read, isUnsettled, estateYears }: EstateSubject,
+	{ system, reading, isUnsettled, estateYears }: EstateSubject,
 	outcomes: Outcomes,
 ): AmountTable {
 	const names = { ...getScenarioNames(isUnsettled), held: 'Kept until death' };
@@ -223,7 +230,7 @@ function createTable(
 			.map(({ id, label }) => toRow(id, label, (outcome) => Number(outcome.lines[id] ?? Number.NaN))),
 	];
 	return {
-		label: `The estate in ${read.year + estateYears}`,
+		label: `The estate in ${reading.year + estateYears}`,
 		columns: [...outcomes.keys()].map((side) => ({ title: names[side] })),
 		rows: rows.filter(({ amounts }) => amounts.some((amount = 0) => !isNegligible(amount))),
 		total: toRow('ahead', 'Ahead with the estate, in today’s dollars', ({ ahead }) => ahead),

@@ -6,7 +6,7 @@ import { listStrategyIds } from '../../engine/collections.ts';
 import { type Estates, loadEstates } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
-import type { ChangeHandler, ReadForm, TypedInputs } from '../calculator/form/field-state.ts';
+import type { ChangeHandler, FormReading, TypedInputs } from '../calculator/form/field-state.ts';
 import { AmountTableView } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { type DescribePlanEstate, hasFigures, listEstates, readEstateInputs } from './estate-document.ts';
@@ -61,7 +61,7 @@ function Content({ estates, effects, describePlan, form }: EstateViewProps & { e
 
 interface OutcomesProps extends Pick<EstateViewProps, 'effects' | 'describePlan'> {
 	readonly estates: Estates;
-	readonly inputs: ReadForm;
+	readonly inputs: FormReading;
 }
 
 function Outcomes({ estates, effects, describePlan, inputs }: OutcomesProps) {

@@ -26,7 +26,7 @@ export function listExampleInputs(
 			!input.advanced &&
 			!input.hidden &&
 			// Of the example household it is said once.
-			!(visit.read.isSample && input.sameAsInput === '' && input.prefillFrom.startsWith(HOUSEHOLD)) &&
+			!(visit.reading.isSample && input.sameAsInput === '' && input.prefillFrom.startsWith(HOUSEHOLD)) &&
 			values[input.id] !== 0 &&
 			!isAnswered(visit, input, settledInputs),
 	);

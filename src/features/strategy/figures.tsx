@@ -83,7 +83,7 @@ const COMMON_TITLE = 'Bottom line';
 
 /** The drawing with its sum, and the table below it; nothing where the tax of no year differs. */
 export function YearsBand({ effect }: { effect: ReturnsView }) {
-	const { result, read, isUnsettled } = effect;
+	const { result, reading, isUnsettled } = effect;
 	const { box, width } = useWidth();
 	const { setPlace, isNear } = useIsNear();
 	const { lawSteps, isAwaited, hasFailed } = useLawSteps(effect, isNear);
@@ -103,7 +103,7 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 			<div ref={box} className="mt-4 max-w-4xl">
 				<Drawing
 					series={series}
-					first={read.year}
+					first={reading.year}
 					width={width}
 					sum={sum}
 					stepYears={lawSteps?.steps.map(({ year }) => year)}
@@ -287,11 +287,11 @@ interface YearChoice {
 }
 
 /** The choice of a year. @param hasAllYears whether all of them together are a choice, and the first one */
-export function useYearChoice({ read, result }: ReturnsView, hasAllYears: boolean): YearChoice {
+export function useYearChoice({ reading, result }: ReturnsView, hasAllYears: boolean): YearChoice {
 	const [selectedYear, select] = useState<string>();
 	const years = range(result.years).map((year) => ({
 		id: String(year),
-		name: String(read.year + year),
+		name: String(reading.year + year),
 	}));
 	const options = hasAllYears ? [{ id: ALL_YEARS, name: `All ${result.years} years` }, ...years] : years;
 	// A year may go when another input makes the projection shorter.

@@ -34,13 +34,13 @@ export function Headline({ effect }: { effect: EffectView }) {
 	);
 }
 
-function BlockedNotice({ effect: { result, read } }: { effect: EffectView }) {
+function BlockedNotice({ effect: { result, reading } }: { effect: EffectView }) {
 	const blocks = result.warnings.filter(({ kind }) => kind === 'block');
 	return (
 		<>
 			<p className="display flex items-baseline gap-2 text-lead text-caution">
 				<WarningIcon className="size-4 shrink-0" />
-				{getReturnOpening(read.isSample)} this is not available
+				{getReturnOpening(reading.isSample)} this is not available
 			</p>
 			<ul role="list" className="mt-3 max-w-measure space-y-3">
 				{blocks.map((block) => (
@@ -61,12 +61,12 @@ function Block({ message, remedy }: CompiledEffectWarning) {
 }
 
 function SettledFigure({ effect }: { effect: EffectView }) {
-	const { result, strategy, read } = effect;
+	const { result, strategy, reading } = effect;
 	const text = describeVerdict(effect, result.with);
 	return (
 		<>
-			<Figure text={text} toneClass={read.isSample ? 'text-muted' : TONE_CLASSES[text.tone]} />
-			{read.isSample && <ExampleBadge />}
+			<Figure text={text} toneClass={reading.isSample ? 'text-muted' : TONE_CLASSES[text.tone]} />
+			{reading.isSample && <ExampleBadge />}
 			<p className="mt-3 max-w-measure text-small print:hidden">
 				After tax and costs, compared with {strategy.baselineShort}.
 			</p>
@@ -115,7 +115,7 @@ function ExampleBadge() {
 }
 
 function UnsettledFigures({ effect }: { effect: EffectView }) {
-	const { strategy, read } = effect;
+	const { strategy, reading } = effect;
 	return (
 		<>
 			<div className="space-y-3">
@@ -124,11 +124,11 @@ function UnsettledFigures({ effect }: { effect: EffectView }) {
 						key={title}
 						lead={title}
 						text={describeVerdict(effect, comparison)}
-						toneClass={read.isSample ? 'text-muted' : ''}
+						toneClass={reading.isSample ? 'text-muted' : ''}
 					/>
 				))}
 			</div>
-			{read.isSample && <ExampleBadge />}
+			{reading.isSample && <ExampleBadge />}
 			<p className="mt-3 max-w-measure text-small print:mt-1">
 				After tax and costs, compared with {strategy.baselineShort}. The law is unsettled: do not count on
 				either.

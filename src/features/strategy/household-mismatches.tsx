@@ -18,10 +18,10 @@ export function listEnteredFacts(
 
 /** Sentences about facts on which calculator and household differ. */
 export function listHouseholdMismatches(effect: EffectView): readonly string[] {
-	const { effects, strategy, read, calculator, inputs } = effect;
+	const { effects, strategy, reading, calculator, inputs } = effect;
 	return listInputs(effects, strategy).flatMap((input) => {
 		const calculatorInput = findById(calculator.inputs, input.sameAsInput);
-		const enteredValues = listEnteredFacts(read, input.sameAsFacts ?? []);
+		const enteredValues = listEnteredFacts(reading, input.sameAsFacts ?? []);
 		const value = Number(inputs.values[input.id]);
 		if (!calculatorInput || enteredValues.length === 0 || enteredValues.includes(value)) return [];
 		const [valueText, ...householdTexts] = [value, ...enteredValues].map((entry) =>

@@ -4,8 +4,8 @@ import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import {
 	type ChangeHandler,
+	type FormReading,
 	fieldsReducer,
-	type ReadForm,
 	type TypedInputs,
 } from '../calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
@@ -14,7 +14,7 @@ import { formatMissingEntriesNote } from '../calculator/messages.ts';
 interface InputsFormProps {
 	/** Before the names of the fields: another form on the page may have fields with the same. */
 	readonly prefix: string;
-	readonly inputs: ReadForm;
+	readonly inputs: FormReading;
 	/** Fields that say that their value is an example's. */
 	readonly exampleIds?: readonly string[];
 	readonly warnings?: readonly CompiledWarning[];
@@ -53,7 +53,7 @@ export function InputsForm({ prefix, inputs, exampleIds = [], warnings = [], onC
 	);
 }
 
-function MissingEntries({ inputs: { visibleInputs, unreadable } }: { inputs: ReadForm }) {
+function MissingEntries({ inputs: { visibleInputs, unreadable } }: { inputs: FormReading }) {
 	const note = formatMissingEntriesNote(visibleInputs, unreadable);
 	return note === '' ? null : <p className="mt-3 text-muted text-small">{note}</p>;
 }
@@ -62,7 +62,7 @@ function MissingEntries({ inputs: { visibleInputs, unreadable } }: { inputs: Rea
 export const RETURN_PREFIX = 'return-';
 
 interface EffectFormProps {
-	readonly inputs: ReadForm;
+	readonly inputs: FormReading;
 	readonly onChange: ChangeHandler<TypedInputs>;
 }
 

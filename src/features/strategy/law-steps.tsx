@@ -17,12 +17,12 @@ interface NamedStep extends LawStep {
 
 /** The steps in the years of an effect or a plan. @param workings have the titles of amounts */
 export function listNamedSteps(returns: ReturnsView, workings: ReturnWorkings): readonly NamedStep[] {
-	const { read, result } = returns;
+	const { reading, result } = returns;
 	const system = applyOutlook(returns.system, getCircumstances(returns));
 	const scenarios = (['without', 'with'] as const).map((scenario) =>
 		(result.scenarios.get(scenario)?.years ?? []).map(({ household }) => household),
 	);
-	const status = read.facts.filingStatus as FilingStatus;
+	const status = reading.facts.filingStatus as FilingStatus;
 	return listLawSteps(system, scenarios).map((step) => ({
 		...step,
 		texts: step.amounts.map((name) => {

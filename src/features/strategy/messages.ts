@@ -11,9 +11,9 @@ import { getCircumstances } from './effect-inputs.ts';
 
 /** The note about the law that the years are computed with. */
 export function listYearNotes(returns: ReturnsView): readonly string[] {
-	const { system, read, result } = returns;
+	const { system, reading, result } = returns;
 	return omitBlank([
-		hasLaterYears(returns) ? formatLaterYearsNote(system, read) : '',
+		hasLaterYears(returns) ? formatLaterYearsNote(system, reading) : '',
 		hasOpenCarryforwards(result)
 			? `After ${result.years} years something is still carried forward. What it saves later is not counted.`
 			: '',
@@ -21,8 +21,8 @@ export function listYearNotes(returns: ReturnsView): readonly string[] {
 }
 
 /** True where the years go on after the last one whose law is published. */
-export function hasLaterYears({ system, read, result }: ReturnsView): boolean {
-	return read.year + result.years - 1 > getPublishedYear(system);
+export function hasLaterYears({ system, reading, result }: ReturnsView): boolean {
+	return reading.year + result.years - 1 > getPublishedYear(system);
 }
 
 /**

@@ -27,9 +27,9 @@ type ExplainedYear = NonNullable<ReturnType<typeof useEffectExplanations>['expla
 
 /** Results over all years, then the lines and the money of a year. */
 export function OwnLines({ effect }: { effect: EffectView }) {
-	const { strategy, result, read } = effect;
+	const { strategy, result, reading } = effect;
 	const { year = 0, field } = useYearChoice(effect, false);
-	const calendar = read.year + year;
+	const calendar = reading.year + year;
 	const { workings, isError } = useEffectWorkings(effect);
 	if (!workings) return <LoadState subject="calculation" hasFailed={isError} />;
 	return (

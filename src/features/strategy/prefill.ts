@@ -13,7 +13,7 @@ import type { PrefilledInputs, PrefillSource } from '../calculator/form/field-st
 import type { HouseholdReading } from '../household/household-state.ts';
 import { convertToUnit, type SharedVisit } from './effect-inputs.ts';
 
-interface PrefillRequest extends Pick<SharedVisit, 'system' | 'read' | 'sale'> {
+interface PrefillRequest extends Pick<SharedVisit, 'system' | 'reading' | 'sale'> {
 	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
 	/** Of this calculator. */
 	readonly prefills: Prefills;
@@ -61,15 +61,15 @@ interface SourceValue extends Pick<CompiledInput, 'format'> {
 }
 
 function findSourceValue(
-	{ system, read, sale }: Pick<SharedVisit, 'system' | 'read' | 'sale'>,
+	{ system, reading, sale }: Pick<SharedVisit, 'system' | 'reading' | 'sale'>,
 	name: string,
 ): SourceValue | undefined {
 	if (!name.startsWith(HOUSEHOLD)) return findSaleValue(sale, name);
 	const id = name.slice(HOUSEHOLD.length);
-	const fact = findById(read.inputs, id);
-	if (!fact) return findFigure(system, read, id);
-	const value = read.facts[id];
-	return read.entered.has(id) && value !== undefined ? { format: fact.format, value } : undefined;
+	const fact = findById(reading.inputs, id);
+	if (!fact) return findFigure(system, reading, id);
+	const value = reading.facts[id];
+	return reading.entered.has(id) && value !== undefined ? { format: fact.format, value } : undefined;
 }
 
 function findSaleValue(sale: PlannedSale | undefined, name: string): SourceValue | undefined {

@@ -35,7 +35,7 @@ export const MEASURE = 'Ahead after tax and costs';
  * @param returns the effect or the plan, with the tax year it begins in, and the discount rate with its unit
  */
 export function describeVerdict(
-	{ read, rate }: { readonly read: { readonly year: number }; readonly rate: string },
+	{ reading, rate }: { readonly reading: { readonly year: number }; readonly rate: string },
 	comparison: Comparison,
 ): VerdictText {
 	const { netPresentValue, savedByYear, transfers } = comparison;
@@ -44,8 +44,8 @@ export function describeVerdict(
 		amount: netPresentValue,
 		tone: getAmountTone(netPresentValue),
 		basis: formatBasis(comparison, rate),
-		tax: formatTaxChange(savedByYear, read.year),
-		leaves: joinSentences(transfers.map((transfer) => formatTransfer(transfer, read.year))),
+		tax: formatTaxChange(savedByYear, reading.year),
+		leaves: joinSentences(transfers.map((transfer) => formatTransfer(transfer, reading.year))),
 	};
 }
 

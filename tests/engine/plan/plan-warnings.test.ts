@@ -27,7 +27,7 @@ test('what the returns leave out has no strategy, and its years where it is not 
 		choice: chooseWay('cg-1031-exchange'),
 	});
 	expect(plan.years).toBeGreaterThan(5);
-	const warnings = listPlanWarnings(source.system, plan, source.read.year);
+	const warnings = listPlanWarnings(source.system, plan, source.reading.year);
 	expect(warnings.filter(({ strategies }) => strategies.length === 0)).toMatchObject([
 		{
 			kind: 'caution',

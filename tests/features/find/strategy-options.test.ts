@@ -39,18 +39,18 @@ interface Visitor {
 }
 
 function prepare(id: string, { facts, sale, entries }: Visitor): PreparedOption {
-	const read = readHousehold(system, facts && createTypedInputs(facts));
+	const reading = readHousehold(system, facts && createTypedInputs(facts));
 	const parts = { prefills: getPrefills(id), ...getSource(id) };
 	const entered = sale ? { typedInputs: createTypedInputs(), sale } : null;
-	return prepareOption(parts, { system, read }, { ...EMPTY_VISIT, sale: entered, ...entries });
+	return prepareOption(parts, { system, reading }, { ...EMPTY_VISIT, sale: entered, ...entries });
 }
 
 async function rank(visitor: Visitor) {
 	const prepared = STRATEGIES.map((id) => prepare(id, visitor));
-	const read = readHousehold(system, visitor.facts && createTypedInputs(visitor.facts));
+	const reading = readHousehold(system, visitor.facts && createTypedInputs(visitor.facts));
 	const measures = await engine.measureStrategies({
-		household: read.facts,
-		taxYear: read.year,
+		household: reading.facts,
+		taxYear: reading.year,
 		assetKind: toAssetKind(visitor.sale),
 		strategies: prepared.map(({ ref }) => ref),
 	});
@@ -192,9 +192,9 @@ describe('a measure in words', () => {
 });
 
 test('the tax engine leaves without a measure what cannot be projected, and measures the rest', async () => {
-	const read = readHousehold(system, createTypedInputs(founder));
+	const reading = readHousehold(system, createTypedInputs(founder));
 	const measures = await engine.measureStrategies({
-		household: read.facts,
+		household: reading.facts,
 		taxYear: 1900,
 		assetKind: undefined,
 		strategies: [prepare('qcd', { facts: founder }).ref],

@@ -40,7 +40,7 @@ describe('a plan', () => {
 			listFactContributors(returns, scenario, year, { taxpayer: 'household', id }).map(
 				({ strategy }) => strategy.id,
 			);
-		const { facts } = source.read;
+		const { facts } = source.reading;
 		let changedCount = 0;
 		for (const scenario of ['without', 'with'] as const)
 			for (const [fact, value] of Object.entries(plan[scenario][0]?.household.facts ?? {})) {

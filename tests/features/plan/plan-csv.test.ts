@@ -29,7 +29,7 @@ function expectLines(
 	for (const [at, [, label, form, year, , before, after, change]] of partRows.entries()) {
 		const line = lines[at % lines.length];
 		const place = Math.floor(at / lines.length);
-		expect([label, form, year]).toEqual([line?.label, line?.form, finishedPlan.source.read.year + place]);
+		expect([label, form, year]).toEqual([line?.label, line?.form, finishedPlan.source.reading.year + place]);
 		const [valueWithout, valueWith] = (['without', 'with'] as const).map(
 			(scenario) => getYear(scenario, place)?.[line?.id ?? ''],
 		);
@@ -40,9 +40,9 @@ function expectLines(
 
 describe('the spreadsheet of a plan', () => {
 	test('has every line of every year, without and with the plan', () => {
-		const { system, read } = finishedPlan.source;
+		const { system, reading } = finishedPlan.source;
 		const { total } = system.household.summary;
-		for (const { title, lines } of listWorksheets(system, read.facts)) {
+		for (const { title, lines } of listWorksheets(system, reading.facts)) {
 			expectLines(
 				title,
 				lines.filter(({ id }) => id !== total),
@@ -63,7 +63,7 @@ describe('the spreadsheet of a plan', () => {
 	test('tells the visitor’s facts from those that are still the example’s', () => {
 		const { system } = finishedPlan.source;
 		const household = updateHousehold(system, null, { type: 'changed', id: 'wages', text: '90000' });
-		const source = { ...finishedPlan.source, read: readHousehold(system, household) };
+		const source = { ...finishedPlan.source, reading: readHousehold(system, household) };
 		const factRows = listCsvRows({ ...finishedPlan, source });
 		const listTitles = (owner: string) =>
 			factRows.filter(([part]) => part === owner).map(([, title]) => title);

@@ -31,8 +31,8 @@ const household: Household = createTypedInputs(FACTS);
 const CENT = 0.01;
 
 function createSource(saleValues: Readonly<Record<string, string | number>>): SaleSource {
-	const read = readHousehold(system, household);
-	return { system, effects, model, read, sale: createSale(saleValues) };
+	const reading = readHousehold(system, household);
+	return { system, effects, model, reading, sale: createSale(saleValues) };
 }
 
 function createStrategy(id: string) {
@@ -112,8 +112,8 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 
 it('uses up losses of earlier years for cash, and every way is compared with what that leaves', () => {
 	const facts = { ...FACTS, longTermLossCarryforward: 1_000_000 };
-	const read = readHousehold(system, createTypedInputs(facts));
-	const source = { system, effects, model, read, sale: createSale(SALES.business) };
+	const reading = readHousehold(system, createTypedInputs(facts));
+	const source = { system, effects, model, reading, sale: createSale(SALES.business) };
 	const baseline = computeCashSale(source);
 	const cash = computeFigures(baseline, baseline.cashFlows);
 	expect(cash.taxLater).toBeGreaterThan(1000);
@@ -151,8 +151,8 @@ it('selling for cash says what its figures leave out of the household', () => {
 			wages: 180_000,
 			passiveIncome,
 		});
-		const read = readHousehold(system, household);
-		return computeCashSale({ ...createSource({ kind, yearsHeld: 9 }), read }).cautions;
+		const reading = readHousehold(system, household);
+		return computeCashSale({ ...createSource({ kind, yearsHeld: 9 }), reading }).cautions;
 	};
 	expect(listCautions(-60_000, 'realEstate')).toEqual([
 		expect.stringContaining('We keep your passive losses suspended'),

@@ -28,7 +28,7 @@ function renderView(typedInputs: TypedInputs | null): string {
 			effects={effects}
 			model={SALE_MODEL}
 			typedInputs={typedInputs}
-			read={readHousehold(system, null)}
+			reading={readHousehold(system, null)}
 			strategies={[]}
 			entries={[]}
 			eligibility={{}}

@@ -67,7 +67,7 @@ it.each(FILES.map((file) => [JSON.stringify(file), file] as const))('%s', async 
 		expect(text).toContain('Your tax return in detail');
 	}
 	if (sale) {
-		const householdData = readHousehold(system, household);
-		computeCashSale({ system, effects, model: SALE_MODEL, read: householdData, sale: sale.sale });
+		const reading = readHousehold(system, household);
+		computeCashSale({ system, effects, model: SALE_MODEL, reading, sale: sale.sale });
 	}
 });

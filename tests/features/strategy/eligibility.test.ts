@@ -28,7 +28,7 @@ import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts'
 import { Households } from '../../engine/tax-return/random-household.ts';
 import { createSale, getPrefills, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 
-type Visit = Pick<EligibilityRequest, 'read' | 'sale' | 'typedInputs'>;
+type Visit = Pick<EligibilityRequest, 'reading' | 'sale' | 'typedInputs'>;
 
 /** Random households: each with the next of as many sales, every second without one. */
 const COUNT = 60;
@@ -38,7 +38,7 @@ const sales = sampleValues(SALE_MODEL.inputs, COUNT).map((values) => createSale(
 const visits = sales.map((sale, number): Visit => {
 	const facts = { ...households.draw(), taxYear: 2024 + (number % 3) };
 	return {
-		read: readHousehold(system, createTypedInputs(facts)),
+		reading: readHousehold(system, createTypedInputs(facts)),
 		sale: number % 2 === 0 ? undefined : sale,
 		typedInputs: createTypedInputs(),
 	};
@@ -55,12 +55,12 @@ function sampleValues(inputs: readonly CompiledEffectInput[], count: number): re
 }
 
 /** A strategy before anything was calculated: its calculator opens with what household and sale say. */
-function createRequest(id: string, { read, sale, typedInputs }: Visit): EligibilityRequest {
+function createRequest(id: string, { reading, sale, typedInputs }: Visit): EligibilityRequest {
 	const { calculator, ...source } = getSource(id);
 	const prefills = getPrefills(id);
-	const { inputs, sources } = prefillCalculator({ calculator, prefills, system, read, sale });
+	const { inputs, sources } = prefillCalculator({ calculator, prefills, system, reading, sale });
 	return {
-		...{ ...source, calculator, read, sale, typedInputs },
+		...{ ...source, calculator, reading, sale, typedInputs },
 		calculatedInputs: inputs,
 		enteredInputs: Object.keys(sources),
 	};
@@ -83,7 +83,7 @@ const inputsById = new Map(
 
 /** The open calculator, in which every question of fact is answered otherwise each time. */
 function openCalculator(id: string, visitor: (typeof visits)[number], number: number) {
-	const { read, sale } = visitor;
+	const { reading, sale } = visitor;
 	const { calculator, ...source } = getSource(id);
 	const questions = new Set(
 		listInputs(effects, source.strategy).flatMap((input) => (isQuestion(input) ? [input.id] : [])),
@@ -94,14 +94,14 @@ function openCalculator(id: string, visitor: (typeof visits)[number], number: nu
 	const typedInputs = createTypedInputs(Object.fromEntries(answers));
 	const calculatedInputs = {
 		...createRequest(id, visitor).calculatedInputs,
-		...answerFacts(id, read),
+		...answerFacts(id, reading),
 	};
-	const visit = { ...source, read, sale, calculator, calculatedInputs, typedInputs };
+	const visit = { ...source, reading, sale, calculator, calculatedInputs, typedInputs };
 	const inputs = readEffectInputs(visit).values;
 	const conditions = evaluateConditions(visit, {
 		strategy: source.strategy,
-		household: read.facts,
-		taxYear: read.year,
+		household: reading.facts,
+		taxYear: reading.year,
 		inputs,
 		assetKind: toAssetKind(sale),
 		isOwnHousehold: true,
@@ -142,7 +142,7 @@ describe('the word on a card', () => {
 			).toEqual([]);
 			expect(
 				isConsistent(eligibility, conditions),
-				JSON.stringify({ eligibility, facts: visit.read.facts }),
+				JSON.stringify({ eligibility, facts: visit.reading.facts }),
 			).toBe(true);
 		}
 	});
@@ -168,14 +168,14 @@ describe('the word on a card', () => {
 
 	test.each(STRATEGIES)('names what decides: %s', (id) => {
 		const { strategy } = getSource(id);
-		for (const { read } of visits.slice(0, 8)) {
+		for (const { reading } of visits.slice(0, 8)) {
 			const ask = (trackedStrategy: typeof strategy, inputs: Inputs = {}) =>
 				evaluateConditions(
 					{ system, effects },
 					{
 						strategy: trackedStrategy,
-						household: read.facts,
-						taxYear: read.year,
+						household: reading.facts,
+						taxYear: reading.year,
 						inputs,
 						isOwnHousehold: true,
 					},
@@ -205,7 +205,7 @@ describe('the word on a card', () => {
 
 describe('a household', () => {
 	const createVisit = (facts: Inputs | null, sale?: PlannedSale): Visit => ({
-		read: readHousehold(system, facts && createTypedInputs({ filingStatus: 'joint', ...facts })),
+		reading: readHousehold(system, facts && createTypedInputs({ filingStatus: 'joint', ...facts })),
 		sale,
 		typedInputs: createTypedInputs(),
 	});
@@ -240,7 +240,7 @@ describe('a household', () => {
 
 	test('whose example was changed in one answer is not judged by the others', () => {
 		const changedExample = updateHousehold(system, null, { type: 'changed', id: 'wages', text: '90000' });
-		const visit = { ...createVisit({}), read: readHousehold(system, changedExample) };
+		const visit = { ...createVisit({}), reading: readHousehold(system, changedExample) };
 		expect(compute('qcd', visit).kind).toBe('depends');
 		expect(compute('cg-ing-trust', visit).kind).toBe('depends');
 	});

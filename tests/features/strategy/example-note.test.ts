@@ -13,7 +13,7 @@ const getAhead = ({ result }: EffectView) => result.with.netPresentValue;
 /** On the example household that all strategies share. */
 function createSharedVisit(id: string) {
 	const visit = createVisit(id);
-	return { ...visit, read: readHousehold(visit.system, null) };
+	return { ...visit, reading: readHousehold(visit.system, null) };
 }
 
 test('an example that a calculator alone does not have gives the reason wherever its figure has the other sign', () => {
@@ -21,8 +21,8 @@ test('an example that a calculator alone does not have gives the reason wherever
 		const visit = createSharedVisit(id);
 		const { system, strategy } = visit;
 		const effect = computeEffect(visit);
-		const ownRead = readHousehold(system, null, strategy.exampleHousehold);
-		const [ahead, ownAhead] = [getAhead(effect), getAhead(computeEffect({ ...visit, read: ownRead }))];
+		const ownReading = readHousehold(system, null, strategy.exampleHousehold);
+		const [ahead, ownAhead] = [getAhead(effect), getAhead(computeEffect({ ...visit, reading: ownReading }))];
 		const isOpposite = Math.min(ahead, ownAhead) < -0.5 && Math.max(ahead, ownAhead) > 0.5;
 		const note = formatExampleConflict(effect);
 		expect(note !== '', `${id} ${note}`).toBe(isOpposite);
@@ -34,6 +34,6 @@ test('an example that a calculator alone does not have gives the reason wherever
 	);
 	const visit = createSharedVisit('qcd');
 	const entered = createTypedInputs({ age: 55, wages: 300_000 });
-	const ownEffect = computeEffect({ ...visit, read: readHousehold(visit.system, entered) });
+	const ownEffect = computeEffect({ ...visit, reading: readHousehold(visit.system, entered) });
 	expect(formatExampleConflict(ownEffect)).toBe('');
 });

@@ -25,8 +25,8 @@ const COUPLE = createTypedInputs({
 
 function prefill(id: string, household: Household | null, sale?: PlannedSale) {
 	const { calculator, system } = getSource(id);
-	const read = readHousehold(system, household);
-	return prefillCalculator({ calculator, prefills: getPrefills(id), system, read, sale });
+	const reading = readHousehold(system, household);
+	return prefillCalculator({ calculator, prefills: getPrefills(id), system, reading, sale });
 }
 
 /** Filled values with their source, by input. */

@@ -33,7 +33,7 @@ test.each([
 	[[1000, Number.NaN], ''],
 ])('%j: %s', (savedByYear, text) => expect(formatTaxChange(savedByYear, 2026)).toBe(text));
 
-const RETURNS = { read: { year: 2026 }, rate: '5%' };
+const RETURNS = { reading: { year: 2026 }, rate: '5%' };
 const NOTHING = {
 	...{ taxSaved: 0, presentValue: 0, costs: 0, cash: 0, netBenefit: 0 },
 	...{ savedByYear: [0], moneyByYear: [0], transfers: [] },

@@ -165,15 +165,16 @@ export function readFields(
 }
 
 /** A form by itself, read. */
-export interface ReadForm<Input extends CompiledInput = CompiledInput & Pick<CompiledEffectInput, 'advanced'>>
-	extends FieldStates {
+export interface FormReading<
+	Input extends CompiledInput = CompiledInput & Pick<CompiledEffectInput, 'advanced'>,
+> extends FieldStates {
 	/** In order. */
 	readonly visibleInputs: readonly Input[];
 	readonly values: Inputs;
 }
 
 /** Reads a form of which each value is what was typed, else its default. */
-export function readForm(visibleInputs: ReadForm['visibleInputs'], typedInputs: TypedInputs): ReadForm {
+export function readForm(visibleInputs: FormReading['visibleInputs'], typedInputs: TypedInputs): FormReading {
 	const values = Object.fromEntries(
 		visibleInputs.map((input) => [input.id, typedInputs.values[input.id] ?? input.default]),
 	);
