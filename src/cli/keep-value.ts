@@ -1,3 +1,4 @@
+// Keeps what commands make of files beside the bundle that made it, so that the next command need not make it again.
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// The table of commands, and the start of the one that is named.
 import { check } from './check.ts';
 import { runCalcCommand } from './compute/calc.ts';
 import { runEffectCommand } from './compute/effect.ts';

@@ -1,4 +1,4 @@
-// Each emitted program is bound to a law, the definition's own or an override.
+// Binds the emitted code of each definition to a law, its own or an override, and makes it run in this process.
 
 import { Script } from 'node:vm';
 import { completeLogic } from '../engine/complete-logic.ts';

@@ -1,3 +1,6 @@
+// What the phases of the compiler hand each other: documents, the places that diagnostics are reported at, and values with
+// the
+// diagnostics of their phase.
 import type { DatedAmount, DatedAmounts } from '../engine/law.ts';
 import type { Span } from '../language/tree.ts';
 import type { QuantityType } from '../language/types.ts';

@@ -1,3 +1,4 @@
+// Samples of inputs: the same on every run, with the values at which formulas change.
 import { listNumbers } from '../engine/amounts.ts';
 import type {
 	CompiledCalculator,

@@ -1,3 +1,4 @@
+// Small functions on lists.
 /** Of nothing 0, and not a number where one of them is none. */
 export function sum(numbers: readonly number[]): number {
 	return numbers.reduce((total, number) => total + number, 0);

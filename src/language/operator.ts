@@ -126,7 +126,7 @@ export interface Operator {
 		operation: Operation,
 		negate: (condition: Expression) => Expression,
 	) => readonly (Expression | undefined)[];
-	/** Places where the value has a kink or a jump although its operands do not. */
+	/** Places where the value bends or jumps although its operands do not. */
 	readonly findBreakpoints?: (operation: Operation) => readonly Breakpoint[];
 	/** Mistakes that might be written in its place. */
 	readonly listMutations: (operation: Operation, context: MutationContext) => readonly Expression[];

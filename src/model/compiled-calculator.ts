@@ -196,7 +196,7 @@ export interface CalculatorModule {
 export interface Workings {
 	/** How each result is computed, by its id. */
 	readonly formulas: Readonly<Record<string, Expression>>;
-	/** Kinks and jumps of each result by its own formula, by its id; inner figures before those around them. */
+	/** The kinks of each result by its own formula, by its id; inner figures before those around them. */
 	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
 }
 

@@ -155,7 +155,7 @@ export type ExternalReturn =
 /** How the lines of a worksheet are computed. */
 export interface WorksheetWorkings {
 	readonly formulas: Readonly<Record<string, Expression>>;
-	/** Kinks and jumps of each line by its own formula. */
+	/** The kinks of each line by its own formula. */
 	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
 	readonly externalReturns: Readonly<Record<string, ExternalReturn>>;
 	/** Sentences on lines, by id. */

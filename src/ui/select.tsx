@@ -1,3 +1,4 @@
+// A choice from a list.
 import type { ComponentProps } from 'react';
 import { ChevronDownIcon } from './icons.tsx';
 

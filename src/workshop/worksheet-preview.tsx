@@ -1,3 +1,4 @@
+// A worksheet as its fields stand: every line of the return of a household or a trust.
 import { useMemo, useState } from 'react';
 import type { WorkshopProgram } from '../compiler/dev-server/workshop-state.ts';
 import type { Model } from '../engine/calculate.ts';

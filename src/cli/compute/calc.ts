@@ -1,3 +1,4 @@
+// `npm run calc`: the results of one calculator, under its own law or that of another year or filing status.
 import path from 'node:path';
 import type { LawOverride } from '../../compiler/bind.ts';
 import { CompilerCache } from '../../compiler/cache.ts';

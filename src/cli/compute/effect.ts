@@ -1,3 +1,4 @@
+// `npm run effect`: what one strategy does to the return of a household.
 import { omitBlank } from '../../engine/format.ts';
 import type { EstateOutcome } from '../../engine/strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';

@@ -1,3 +1,4 @@
+// `npm run plan`: several strategies on one household, with what each contributes.
 import { formatList, formatPercent } from '../../engine/format.ts';
 import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import { answerPlan, type ParsedPlan, type PlanAnswer, parsePlan } from '../../engine/plan/plan-request.ts';

@@ -1,3 +1,4 @@
+// `npm run return`: the return of a household, of several of its years, or of a trust.
 import { describeLaterLaw, OUTLOOK_KEYS, type Outlook } from '../../engine/tax-return/outlook.ts';
 import {
 	computeAnswers,

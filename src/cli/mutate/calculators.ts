@@ -1,3 +1,4 @@
+// The formulas of calculators and models, with the examples that prove them.
 import type { EmittedCalculator } from '../../compiler/bind.ts';
 import { runLogic } from '../../compiler/bind.ts';
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';

@@ -1,3 +1,4 @@
+// The formulas of a worksheet, with the worked cases that prove them.
 import type { Compilation } from '../../compiler/compile.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/examples.ts';
 import { createRandom } from '../../compiler/sample.ts';

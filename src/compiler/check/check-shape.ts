@@ -1,4 +1,5 @@
-// The shape of a file: Ajv finds the problems, and this file words them for analysts.
+// The shape of a file: Ajv finds the problems, and this file words them for analysts. And the characters of its texts: none
+// that nobody sees, and no brace that nothing replaces.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, reportAtStart, type SourceContext } from '../document.ts';

@@ -49,10 +49,12 @@ export function checkReferences(
 		const candidates = names[target];
 		if (!candidates || candidates.includes(name)) continue;
 		const owner = describePath(context.tree, isKey ? path.slice(0, -1) : path);
-		const saleNames =
-			name.startsWith('sale.') && candidates.filter((candidate) => candidate.startsWith('sale.'));
-		const sourceProblem = saleNames ? `a planned sale has ${saleNames.join(', ')}` : SOURCES[target];
+		const saleNames = candidates.filter((candidate) => candidate.startsWith('sale.'));
+		const sourceProblem = name.startsWith('sale.')
+			? `a planned sale has ${saleNames.join(', ')}`
+			: SOURCES[target];
 		const problem = sourceProblem ?? `There is no ${target} "${name}".`;
+		// Of these each message takes those that its sentence names.
 		const values = { name, source: name, owner, expectation: 'fact', known: candidates.join(', '), problem };
 		const report = isKey ? reportAtKey : reportAt;
 		const code = sourceProblem ? 'unknown-source' : (CODES[target] ?? 'type-mismatch');

@@ -231,7 +231,7 @@ export class Scope {
 	}
 
 	#listFunctions(): readonly string[] {
-		return FUNCTIONS.filter(({ isOverYears: isTimed }) => this.#hasYears || !isTimed).map(({ name }) => name);
+		return FUNCTIONS.filter(({ isOverYears }) => this.#hasYears || !isOverYears).map(({ name }) => name);
 	}
 
 	// The language knows of no years: which of them a table lacks an entry for, and which functions look at them.

@@ -1,4 +1,5 @@
-// Diagnostics are collected, never thrown, so that one run reports all of them.
+// Findings about files: collected, never thrown, so that one run reports all of them; sorted, worded and shown in their line,
+// with names close to a mistyped one.
 import { distance } from 'fastest-levenshtein';
 import type { Place } from '../load/source.ts';
 import { definitionMessages } from './definition-messages.ts';

@@ -1,3 +1,4 @@
+// Reads JSON into a tree with positions, and names the common mistakes in it at the place where they are corrected.
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 import type { DiagnosticBag } from '../diagnostics/diagnostic.ts';

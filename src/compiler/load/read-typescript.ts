@@ -1,9 +1,10 @@
+// Reads a definition in TypeScript into the same tree as one in JSON, without running it; and loads the module of its hook.
 import { parseAst } from 'rolldown/parseAst';
 import type { DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { createLeaf, isUtf8WithoutConflict, removeDuplicateMembers } from './read-json.ts';
 import type { Place, SourceFile, SourceMember, SourceNode } from './source.ts';
 
-// The subset of the syntax tree that literal data can have.
+/** The subset of the syntax tree that literal data can have. */
 interface Syntax {
 	readonly type: string;
 	readonly start: number;

@@ -1,3 +1,4 @@
+// The JSON Schemas of the kinds of files, and what the compiler reads from them itself.
 import calculator from '../../../schemas/calculator.schema.json' with { type: 'json' };
 import returnCase from '../../../schemas/case.schema.json' with { type: 'json' };
 import effectModel from '../../../schemas/effect-model.schema.json' with { type: 'json' };

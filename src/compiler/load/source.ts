@@ -1,3 +1,4 @@
+// The tree of a file with positions: what every reader gives, and where a path of keys leads in it.
 import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 
 export interface SourceFile {

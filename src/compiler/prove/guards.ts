@@ -1,3 +1,4 @@
+// The conditions under which each part of a formula is computed.
 import { evaluate } from '../../language/evaluate.ts';
 import { PRECEDENCE } from '../../language/operator.ts';
 import { findOperator, getOperator } from '../../language/operators/index.ts';

@@ -1,3 +1,4 @@
+// The examples of a group of strategies on one set of formulas, and what they cover.
 import { readInputs } from '../../engine/values.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';

@@ -1,3 +1,4 @@
+// Searches for inputs on which conditions hold: near the defaults, at notable values, then where a figure crosses zero.
 import { getDefaultInputs } from '../../engine/values.ts';
 import { evaluate, isFailureOrigin } from '../../language/evaluate.ts';
 import { collectNames, createOperation, type Expression, type Operation, walk } from '../../language/tree.ts';

@@ -1,3 +1,4 @@
+// A household and a worksheet after checking, and how pages and commands describe what they ask.
 import type { ExpressionType } from '../../language/types.ts';
 import { type BoundedInput, type CompiledFact, FACT_KEYS } from '../../model/compiled-return.ts';
 import type { Fact, HouseholdDefinition, WorksheetDefinition } from '../../model/generated/authored.ts';

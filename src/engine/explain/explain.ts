@@ -1,3 +1,4 @@
+// Explains the lines of a model: what decided, the formula in words, and the same in numbers.
 import { evaluate, isFailureOrigin, resolveBranches } from '../../language/evaluate.ts';
 import type { Vocabulary } from '../../language/operator.ts';
 import { printAnswer, printCondition, printFailure, printFormula } from '../../language/print.ts';

@@ -1,3 +1,4 @@
+// The named values that an explanation is written with, and how many of their decimals it shows.
 import type { Environment, Operand } from '../../language/value.ts';
 import type { CompiledChoice, Inputs, Results } from '../../model/compiled-calculator.ts';
 import type { Model } from '../calculate.ts';

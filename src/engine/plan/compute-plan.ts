@@ -1,3 +1,4 @@
+// A plan in dollars: what it comes to, and what each strategy has a share in.
 import { listStrategyIds, sum } from '../collections.ts';
 import {
 	type Comparison,

@@ -1,3 +1,4 @@
+// JSON requests and answers for plans, for the commands and tests.
 import type { Facts } from '../../model/compiled-return.ts';
 import { findById, listStrategyIds, sum } from '../collections.ts';
 import { formatPercent } from '../format.ts';

@@ -1,3 +1,6 @@
+// Prepares a plan once, so that any set of its strategies can be projected: the sale is in it once, and what a figure of
+// the
+// household covers is counted once.
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { listStrategyIds, range, sum } from '../collections.ts';
 import { memoize } from '../memoize.ts';

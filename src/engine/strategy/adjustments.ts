@@ -1,3 +1,4 @@
+// What a strategy changes in the facts of a year, and how the changes are applied.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledCash, EffectScope, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
@@ -18,9 +19,12 @@ export type YearAdjustments = Readonly<Record<Taxpayer, readonly Adjustment[]>>;
 /** The bounds that adjustments cannot exceed; null for no bound. */
 export type FactBounds = Readonly<Record<string, readonly [minimum: number | null, maximum: number | null]>>;
 
+/** A formula that counts only where its condition holds. */
+export type ConditionalFormula = Pick<CompiledCash, 'when' | 'of'>;
+
 /** The value in a year; null where its condition is undecided, undefined where that does not hold. */
 export function computeConditional(
-	{ when, of: compute }: Pick<CompiledCash, 'when' | 'of'>,
+	{ when, of: compute }: ConditionalFormula,
 	scope: EffectScope,
 	year: number,
 ): Figure | undefined {
@@ -30,12 +34,8 @@ export function computeConditional(
 }
 
 /** The amount in a year, 0 where its condition does not hold; NaN where that is undecided. */
-export function computeAmount(
-	item: Parameters<typeof computeConditional>[0],
-	scope: EffectScope,
-	year: number,
-): number {
-	const amount = computeConditional(item, scope, year);
+export function computeAmount(formula: ConditionalFormula, scope: EffectScope, year: number): number {
+	const amount = computeConditional(formula, scope, year);
 	return amount === undefined ? 0 : Number(amount ?? Number.NaN);
 }
 

@@ -1,3 +1,4 @@
+// A scenario against its baseline: tax saved, money and present values.
 import type { Recipient } from '../../model/compiled-effect.ts';
 import { range, sum } from '../collections.ts';
 import type { Tax } from './other-taxpayers.ts';

@@ -1,3 +1,4 @@
+// Whether the conditions of the law hold for a strategy, as far as what is known decides them.
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectWarning } from '../../model/compiled-effect.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
@@ -6,7 +7,7 @@ import { listInputs } from './inputs.ts';
 import {
 	computeOwnYears,
 	type EffectContext,
-	listMismatches,
+	listAssetMismatches,
 	type StrategyRequest,
 } from './project-strategy.ts';
 import { ProjectionScope } from './projection-scope.ts';
@@ -47,7 +48,7 @@ export function evaluateConditions(
 	const ownYears = computeOwnYears(strategy, scope);
 	const hasOwnYears = ownYears !== undefined;
 	scope.years = ownYears ?? MAX_YEARS;
-	return [...listMismatches(effects, strategy, assetKind), ...strategy.warnings].map((warning) => ({
+	return [...listAssetMismatches(effects, strategy, assetKind), ...strategy.warnings].map((warning) => ({
 		warning,
 		isActive: warning.when ? isActiveInYears(warning.when, scope, hasOwnYears) : true,
 	}));

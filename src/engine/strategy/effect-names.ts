@@ -1,3 +1,4 @@
+// The names in the formulas of a strategy: their values in a year, and what they are called.
 import type { Environment, Operand } from '../../language/value.ts';
 import type {
 	CompiledInput,

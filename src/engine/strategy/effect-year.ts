@@ -1,3 +1,4 @@
+// One year of an effect as a model, so that it is explained like any other.
 import { evaluate } from '../../language/evaluate.ts';
 import { printFormula } from '../../language/print.ts';
 import { collectNames, type Expression, mapParts } from '../../language/tree.ts';
@@ -12,7 +13,7 @@ import { capitalize } from '../format.ts';
 import { type FilingStatus, selectLaw } from '../law.ts';
 import { findLawYear, getPrices } from '../tax-return/tax-system.ts';
 import type { ModelWithInputs } from '../what-if/variation.ts';
-import { computeConditional } from './adjustments.ts';
+import { type ConditionalFormula, computeConditional } from './adjustments.ts';
 import {
 	createEnvironment,
 	createRow,
@@ -165,9 +166,9 @@ function listResultRows({ strategy, workings }: ExplainableStrategy): readonly R
 }
 
 // Nothing, where its condition does not hold.
-function toAmount(item: Parameters<typeof computeConditional>[0]): EffectFormula {
+function toAmount(formula: ConditionalFormula): EffectFormula {
 	return (scope, year) => {
-		const amount = computeConditional(item, scope, year);
+		const amount = computeConditional(formula, scope, year);
 		return amount === undefined ? 0 : amount;
 	};
 }

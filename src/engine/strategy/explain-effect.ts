@@ -1,3 +1,4 @@
+// The explanations of one year of an effect.
 import type { Operand } from '../../language/value.ts';
 import type { CompiledAdjustment, CompiledCash, CompiledEffectWarning } from '../../model/compiled-effect.ts';
 import { replaceNonFinite } from '../calculate.ts';

@@ -1,3 +1,4 @@
+// The inputs of a strategy, and what fills them: the planned sale, the household, or their defaults.
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';

@@ -1,3 +1,4 @@
+// Makes one strategy of the parts of its models and its own.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type {
 	CompiledEffectInput,

@@ -1,3 +1,4 @@
+// Projects a strategy: the returns of every scenario, year by year, and how they compare.
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectWarning, EffectSystem, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
@@ -264,11 +265,11 @@ function listActiveWarnings(
 		for (let year = 0; year < years; year += 1) if (when(scope, year) === true) return true;
 		return false;
 	});
-	return [...listMismatches(effects, strategy, assetKind), ...activeWarnings];
+	return [...listAssetMismatches(effects, strategy, assetKind), ...activeWarnings];
 }
 
 /** Blocks a strategy that is for other kinds of asset than that of the planned sale. */
-export function listMismatches(
+export function listAssetMismatches(
 	{ wrongAssetMessage: message }: EffectSystem,
 	{ assetKinds }: CompiledStrategy,
 	assetKind: string | undefined,

@@ -1,3 +1,4 @@
+// What the formulas of a strategy read while it is projected.
 import type { Table } from '../../language/value.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledStep, EffectScope, Scenario } from '../../model/compiled-effect.ts';

@@ -1,3 +1,4 @@
+// The years of one scenario, each with the returns of all its taxpayers.
 import type { Figure } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';

@@ -1,3 +1,4 @@
+// The marginal rate along a curve of a return.
 import type { Model } from '../calculate.ts';
 import { createVariation, type Variation } from '../what-if/variation.ts';
 import { MARGINAL_STEP } from './marginal-amounts.ts';

@@ -1,3 +1,4 @@
+// What happens along a curve: kinks, warnings, missing values and changes of sign, each exact to a step of the input.
 import { getStep, roundToDecimals, snapToStep } from './grid.ts';
 import { findKinksByFormula } from './kinks-by-formula.ts';
 import { type Bracket, bisect, READER, SIGNIFICANT_DECIMALS } from './tolerances.ts';

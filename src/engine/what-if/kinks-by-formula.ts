@@ -1,3 +1,4 @@
+// Finds the kinks of a curve, bends and jumps, by watching the figures that its formulas branch on.
 import { evaluate } from '../../language/evaluate.ts';
 import type { Breakpoint } from '../../language/operator.ts';
 import { collectNames, type Expression, isOperation } from '../../language/tree.ts';
@@ -106,11 +107,11 @@ function listKinksAt(
 				findJumps(probed, line, lineShape).includes(gap);
 			return ends.every(isInRange) ? createKink('jump', ends, jumpsHere) : [];
 		});
-	if (!shape.hasKink || !steps.every(isInRange)) return [];
+	if (!shape.hasBend || !steps.every(isInRange)) return [];
 	const step = steps[1];
 	// A line that jumps also changes its slope, but then its dependents jump as well.
 	const bendsHere = (line: CompiledResult, lineShape: LocalShape) =>
-		lineShape.hasKink && findJumps(probed, line, lineShape).length === 0;
+		lineShape.hasBend && findJumps(probed, line, lineShape).length === 0;
 	return createKink('bend', isOnStep(breakpoint) && step ? [step, step] : steps, bendsHere);
 }
 
@@ -309,7 +310,7 @@ function findNearbySteps({ before, after }: Bracket, input: Variation['input']):
 	return [stepBelow, snapToStep(stepBelow + step, input)];
 }
 
-// Classifies a breakpoint as a jump, a kink or neither from values on both sides.
+// Classifies a breakpoint as a jump, a bend or neither from values on both sides.
 
 /** The distance on each side of a bracket over which the function follows one formula. */
 interface ProbeWindow extends Bracket {
@@ -324,7 +325,7 @@ interface LocalShape {
 	readonly before: number;
 	readonly after: number;
 	/** True where slopes differ by more than curvature and rounding explain. */
-	readonly hasKink: boolean;
+	readonly hasBend: boolean;
 	/** Two values inside the bracket that differ by more than this have a jump between them. */
 	readonly jumpTolerance: number;
 }
@@ -361,10 +362,10 @@ function measureLocalShape(
 		relativeError * steepest +
 		(16 * ROUNDING * size) / (room * nearProbe) +
 		absoluteError / Math.max(left, right);
-	const hasKink =
+	const hasBend =
 		angle > noise && angle > FORMULA.minAngleRatio * Math.abs(farSlopes.slopeAfter - farSlopes.slopeBefore);
 	const jumpTolerance = 4 * steepest * (after - before) + relativeError * size + absoluteError;
-	return { ...nearSlopes, before: valueBefore, after: valueAfter, hasKink, jumpTolerance };
+	return { ...nearSlopes, before: valueBefore, after: valueAfter, hasBend, jumpTolerance };
 }
 
 // One-sided second-order differences: exact for parabolas, so that smooth curves agree on both sides.

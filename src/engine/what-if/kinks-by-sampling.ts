@@ -1,3 +1,4 @@
+// Finds the kinks of a curve, bends and jumps, from its values alone, for models whose evaluation takes long.
 import { range } from '../collections.ts';
 import { getStep, snapToStep } from './grid.ts';
 import { READER, SAMPLING } from './tolerances.ts';

@@ -1,3 +1,4 @@
+// The range over which an input is varied.
 import type { Rows } from '../../language/value.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { calculate, type Model } from '../calculate.ts';

@@ -1,3 +1,4 @@
+// Finds the value of one input that gives a result.
 import { findBoundary, findChanges, pairNeighbors } from './changes.ts';
 import { getStep, roundToDecimals } from './grid.ts';
 import { computeEnterableRange, computeSensibleRange } from './range.ts';

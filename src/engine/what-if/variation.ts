@@ -1,3 +1,4 @@
+// One input of a model varied while one result is watched, and what can be found along it.
 import type {
 	CompiledInput,
 	CompiledResult,

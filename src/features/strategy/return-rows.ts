@@ -1,4 +1,4 @@
-// The returns of the sides beside each other, line by line. Pure.
+// The returns of the scenarios beside each other, line by line. Pure.
 import { findById } from '../../engine/collections.ts';
 import { formatCount, formatInputWithUnit, formatMoney } from '../../engine/format.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
@@ -28,7 +28,7 @@ export interface ScenarioGroup {
 /** Shown for a line that a scenario's return lacks. */
 const ABSENT = '';
 
-/** A return of a side; undefined where the side has none. */
+/** A return in a scenario; undefined where it has none. */
 type ScenarioReturn = { readonly facts: Facts; readonly lines: YearLines } | undefined;
 
 /** The returns of a year, line by line: the household's, then those of trusts and recipients. Total tax is not among them. */

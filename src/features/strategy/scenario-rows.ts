@@ -1,4 +1,4 @@
-// The sides of an effect beside each other: tax by kind, other money, and the lines of the returns. Pure.
+// The scenarios of an effect beside each other: tax by kind, other money, and the lines of the returns. Pure.
 import { sum } from '../../engine/collections.ts';
 import { formatMoney, isNegligible, UNAVAILABLE } from '../../engine/format.ts';
 import type { ScenarioResult } from '../../engine/strategy/project-strategy.ts';
@@ -9,7 +9,7 @@ import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effe
 import type { Figure } from '../../model/compiled-return.ts';
 import type { ScenarioComparison } from './compute-effect.ts';
 
-/** The sides as they are shown: what the law gives comes before what is claimed. */
+/** The scenarios as they are shown: what the law gives comes before what is claimed. */
 const ORDERED_SCENARIOS: readonly Scenario[] = ['without', 'with', 'claimed'];
 
 type RowValue = Figure | undefined;
@@ -21,7 +21,7 @@ export interface RowSubject {
 	readonly id: string;
 }
 
-/** One line on all sides. */
+/** One line in all scenarios. */
 export interface ScenarioRow {
 	/** Unique in its table. */
 	readonly id: string;
@@ -30,13 +30,13 @@ export interface ScenarioRow {
 	readonly label: string;
 	/** The form and line, or ''. */
 	readonly form: string;
-	/** In the order of the sides; undefined on a side that has none. */
+	/** In the order of the scenarios; undefined in one that has none. */
 	readonly amounts: readonly RowValue[];
-	/** As shown, in the order of the sides. */
+	/** As shown, in the order of the scenarios. */
 	readonly values: readonly string[];
 	/** With less without, signed: "−$672"; '' where that is no number. */
 	readonly change: string;
-	/** True where a reader sees a difference between two sides. */
+	/** True where a reader sees a difference between two scenarios. */
 	readonly differs: boolean;
 }
 
@@ -61,7 +61,7 @@ export function listBottomLine({ results }: EffectSystem, outcomes: readonly Com
 	}));
 }
 
-/** The sides of an effect that has them, in the order they are shown. */
+/** The scenarios of an effect that has them, in the order they are shown. */
 export function listShownScenarios({
 	scenarios,
 }: Pick<ScenarioComparison, 'scenarios'>): readonly Scenario[] {
@@ -69,7 +69,7 @@ export function listShownScenarios({
 }
 
 /**
- * The tax by kind, then all tax. Kinds that are 0 on every side are left out.
+ * The tax by kind, then all tax. Kinds that are 0 in every scenario are left out.
  * @param year counted from 0; undefined for the sum of all years
  */
 export function listTaxRows(
@@ -126,7 +126,7 @@ function sumTaxes(system: TaxSystem, years: readonly ScenarioYear[]) {
 	};
 }
 
-/** The years of each side. @param year counted from 0; undefined for all of them */
+/** The years of each scenario. @param year counted from 0; undefined for all of them */
 export function listShownYears(
 	result: ScenarioComparison,
 	year?: number,

@@ -1,5 +1,5 @@
-// Sides beside each other as a statement: label and form line, each side, the change. On a phone the change leads, and
-// the sides stand under it.
+// Scenarios beside each other as a statement: label and form line, each scenario, the change. On a phone the change leads, and
+// the scenarios stand under it.
 import { Fragment, type ReactNode } from 'react';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
@@ -87,7 +87,7 @@ interface ColumnsProps {
 	readonly isEven: boolean;
 }
 
-/** The names of the columns. On a phone each side says its name, and the change does where there are three sides. */
+/** The names of the columns. On a phone each scenario says its name, and the change does where there are three. */
 function Columns({ scenarios, isUnsettled, isEven }: ColumnsProps) {
 	const names = getScenarioNames(isUnsettled);
 	const onPaper = createPaperClass(isUnsettled);
@@ -125,7 +125,7 @@ function Row({ row, isTotal, table }: RowProps) {
 	const { isOpen, contentId, buttonProps } = useOpenLine();
 	const names = getScenarioNames(isUnsettled);
 	const onPaper = createPaperClass(isUnsettled);
-	// A long amount goes below the name of its side.
+	// A long amount goes below the name of its scenario.
 	const isLong = row.values.some((value) => isLongAmount(`without ${value}`));
 	const look = isTotal
 		? 'border-edge border-t font-semibold text-lead print:text-small'

@@ -1,4 +1,4 @@
-// The returns of a year side by side: the lines that differ, all on request; each opens to its working on every side.
+// The returns of a year side by side: the lines that differ, all on request; each opens to its working in every scenario.
 import { useState } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import type { FilingStatus } from '../../engine/law.ts';
@@ -107,7 +107,7 @@ function ScenarioWorking(props: ScenarioWorkingProps) {
 	);
 }
 
-/** The return of a side in a year, as it is explained; undefined where the side has none. @param year counted from 0 */
+/** The return of a scenario in a year, as it is explained; undefined where the scenario has none. @param year counted from 0 */
 export function findReturn(
 	returns: ReturnsView,
 	scenario: Scenario,
