@@ -11,7 +11,7 @@ import type {
 } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
-import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type DiagnosticBag, hasErrors, suggest } from '../diagnostics/diagnostic.ts';
 import {
 	collectDiagnostics,
 	collectDocumentDiagnostics,
@@ -135,20 +135,45 @@ function checkSecondEntries({
 	// A project without a folder of second entries keeps none.
 	if (!areReadable || secondEntries.length === 0) return loadDiagnostics;
 	const first = new Map(firstDocuments.flatMap(({ value }) => Object.entries(value.amounts)));
-	const second = new Map(secondDocuments.flatMap(({ value }) => Object.entries(value)));
+	const second: SecondEntries = new Map(
+		secondDocuments.flatMap(({ file, value }) =>
+			Object.entries(value).map(([name, entry]) => [name, { entry, file: file.path }] as const),
+		),
+	);
+	const unmatchedNames = [...first.keys()].filter((name) => !second.has(name));
+	const needless = secondDocuments.map((document) => findNeedlessEntries(document, first, unmatchedNames));
+	// A misspelt name is told where it is misspelt, not at the amount that it was meant for as well.
+	const misspeltNames = new Set(needless.flatMap((found) => found.flatMap(({ suggestions }) => suggestions)));
 	return [
-		...firstDocuments.flatMap((document) => compareSubject(document, second)),
-		...secondDocuments.flatMap((document) => findNeedlessEntries(document, first)),
+		...firstDocuments.flatMap((document) => compareSubject(document, second, misspeltNames)),
+		...needless.flat(),
 	];
 }
 
+interface SecondEntryOfFile {
+	readonly entry: SecondEntry;
+	/** The path of its file. */
+	readonly file: string;
+}
+
+/** By the name of the amount. */
+type SecondEntries = ReadonlyMap<string, SecondEntryOfFile>;
+
 function compareSubject(
 	document: Document<ParametersFile>,
-	second: ReadonlyMap<string, SecondEntry>,
+	second: SecondEntries,
+	misspeltNames: ReadonlySet<string>,
 ): readonly Diagnostic[] {
 	return collectDocumentDiagnostics(document, (context) => {
-		for (const [name, amount] of Object.entries(context.value.amounts))
-			compareAmount(context, name, amount, second.get(name) ?? {});
+		for (const [name, amount] of Object.entries(context.value.amounts)) {
+			const found = second.get(name);
+			if (found) compareAmount(context, name, amount, found);
+			else if (!misspeltNames.has(name))
+				reportAtKey(context, ['amounts', name], 'second-entry-missing', {
+					subject: `"${name}"`,
+					place: 'law/second-entry/',
+				});
+		}
 	}).diagnostics;
 }
 
@@ -156,7 +181,7 @@ function compareAmount(
 	context: DocumentContext<ParametersFile>,
 	name: string,
 	amount: Parameter,
-	second: SecondEntry,
+	{ entry: second, file }: SecondEntryOfFile,
 ): void {
 	const secondYears = Object.keys(second).filter((year) => year !== 'all');
 	for (const year of new Set([...Object.keys(amount.values), ...secondYears])) {
@@ -166,13 +191,20 @@ function compareAmount(
 		const secondValue = second[year] ?? second.all;
 		const path = ['amounts', name, 'values', year];
 		if (secondValue === undefined) {
-			reportAtKey(context, path, 'second-entry-missing', { name, year });
+			const values = { subject: `"${name}" of ${year}`, place: file };
+			reportAtKey(context, path, 'second-entry-missing', values);
 			continue;
 		}
 		const valuePath = [...path, entry.byFilingStatus ? 'byFilingStatus' : 'value'];
 		const difference = findDifference(value, secondValue, valuePath);
 		if (!difference) continue;
-		const values = { name, year, first: print(difference.first), second: print(difference.second) };
+		const values = {
+			name,
+			year,
+			first: print(difference.first),
+			second: print(difference.second),
+			place: second[year] === undefined ? `${file}, under "all"` : file,
+		};
 		reportAt(context, difference.path, 'second-entry-differs', values);
 	}
 }
@@ -200,16 +232,22 @@ function findDifference(
 	return whole;
 }
 
+/** @param unmatchedNames of amounts without a second entry, for which an unknown name may be meant */
 function findNeedlessEntries(
 	document: Document<SecondEntryFile>,
 	first: ReadonlyMap<string, Parameter>,
+	unmatchedNames: readonly string[],
 ): readonly Diagnostic[] {
 	return collectDocumentDiagnostics(document, (context) => {
 		for (const [name, entry] of Object.entries(context.value)) {
 			const amount = first.get(name);
-			if (!amount) reportAtKey(context, [name], 'second-entry-alone', { subject: `"${name}"` });
-			for (const year of amount ? Object.keys(entry) : [])
-				if (amount && year !== 'all' && !findEntry(amount, Number(year)))
+			if (!amount) {
+				const suggestions = suggest(name, unmatchedNames);
+				reportAtKey(context, [name], 'second-entry-alone', { subject: `"${name}"` }, suggestions);
+				continue;
+			}
+			for (const year of Object.keys(entry))
+				if (year !== 'all' && !findEntry(amount, Number(year)))
 					reportAtKey(context, [name, year], 'second-entry-alone', { subject: `"${name}" of ${year}` });
 		}
 	}).diagnostics;

@@ -212,18 +212,18 @@ export const definitionMessages = {
 	],
 	'unused-parameter': ['No definition uses the amount "{name}".', 'Use it in a definition, or remove it.'],
 	'second-entry-differs': [
-		'The amount "{name}" of {year} is {first} here, and {second} in law/second-entry/.',
-		'Read the source again, and correct the entry that is wrong.',
+		'The amount "{name}" of {year} is {first} here, and {second} in {place}.',
+		'Read the source again, and correct the entry that is wrong. Beside "all", a year may have an entry of its own.',
 		'warning',
 	],
 	'second-entry-missing': [
-		'The amount "{name}" of {year} has no second entry.',
-		'Key it into law/second-entry/ too, read anew from its source.',
+		'The amount {subject} has no second entry in {place}.',
+		'Key it in a second time, read anew from its source.',
 		'warning',
 	],
 	'second-entry-alone': [
 		'There is no {subject} in law/amounts/, of which this is a second entry.',
-		'Correct the name or the year, or remove the entry.',
+		'Correct the name or the year, bring back the file of amounts, or remove the entry.',
 		'warning',
 	],
 	'wrong-rows': [

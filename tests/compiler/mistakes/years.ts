@@ -102,9 +102,15 @@ export const yearMistakes: readonly Mistake[] = [
 	mistake('filing-status-is-number', BY_STATUS, status('2')),
 	mistake('needless-filing-status', status('"joint"')),
 	second('second-entry-that-differs', { surtaxThreshold: { 2024: 25000 } }),
+	second('second-entry-of-all-years-that-differs', { surtaxThreshold: { all: 25000 } }),
 	second('second-entry-that-differs-in-one-figure', { stateRates: { 2024: { CA: 13.3, TX: 10 } } }),
 	second('second-entry-of-other-states', { stateRates: { 2024: { CA: 13.3 } } }),
 	second('second-entry-of-no-year', { surtaxThreshold: { 2023: 250000 } }),
 	second('second-entry-of-no-amount', { surtaxTreshold: { 2024: 250000 } }),
+	second('second-entry-under-a-misspelt-name', {
+		surtaxThreshold: undefined,
+		surtaxTreshold: { 2024: 250000 },
+	}),
+	second('amount-without-a-second-entry', { surtaxThreshold: undefined }),
 	second('second-entry-of-a-year-in-words', { surtaxThreshold: { 'in 2024': 250000 } }),
 ];
