@@ -30,6 +30,21 @@ function computeBaseline(id: string, yearsHeld: number) {
 	return { longTermGain: sum(longTermGains.map(({ value }) => Number(value))), isBlocked };
 }
 
+const sellsRealEstate = STRATEGIES.filter((id) => {
+	const { assetKinds, inputs } = getSource(id).strategy;
+	return assetKinds?.includes('realEstate') ?? inputs.some(({ prefillFrom }) => prefillFrom === 'sale.kind');
+});
+
+/** The gain on land that a baseline keeps out of net investment income, in the year of its sale. */
+function computeGainOutsideNiit(id: string, usedInBusiness: boolean): number {
+	const land = { kind: 'realEstate', price: 3_000_000, basis: 900_000, yearsHeld: 4 };
+	const { scenarios } = computeStrategyEffect(id, { sale: createSale({ ...land, usedInBusiness }) }).result;
+	const amounts = (scenarios.get('without')?.adjustments ?? []).map(({ household = [] }) =>
+		sum(household.filter(({ fact }) => fact === 'gainOutsideNiit').map(({ value }) => Number(value))),
+	);
+	return Math.max(...amounts);
+}
+
 function leavesOutCosts(id: string): boolean {
 	const notes = effects.strategies.find((strategy) => strategy.id === id)?.definition.notModelled ?? [];
 	return notes.some((note) => note.startsWith('Selling costs'));
@@ -57,4 +72,12 @@ describe('a planned sale', () => {
 		const { longTermGain, isBlocked } = computeBaseline(id, 1);
 		expect(isBlocked || longTermGain === 0).toBe(true);
 	});
+
+	test.each(sellsRealEstate)(
+		'of land owes no tax on investment income where it is of the own farm: %s',
+		(id) => {
+			expect(computeGainOutsideNiit(id, false)).toBe(0);
+			expect(computeGainOutsideNiit(id, true)).toBe(2_100_000);
+		},
+	);
 });

@@ -16,6 +16,7 @@ import {
 import { SaleOptionBar, SaleOptionsTable } from '../../../src/features/sale/sale-options-table.tsx';
 import { computeEffect, type EffectView } from '../../../src/features/strategy/compute-effect.ts';
 import { MEASURE } from '../../../src/features/strategy/verdict.ts';
+import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createSale, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 import { renderText } from '../../support/render-markup.tsx';
 
@@ -25,12 +26,16 @@ const model = SALE_MODEL;
 const SALES = {
 	business: { price: 6_000_000, basis: 500_000, yearsHeld: 12, kind: 'business' },
 	'real estate': { price: 3_000_000, basis: 900_000, yearsHeld: 9, kind: 'realEstate' },
+	'land of the seller’s own farm': {
+		...{ price: 3_000_000, basis: 900_000, yearsHeld: 9, kind: 'realEstate' },
+		usedInBusiness: true,
+	},
 };
 const FACTS = { taxYear: 2026, filingStatus: 'joint', age: 62, spouseAge: 60, state: 'CA', wages: 300_000 };
 const household: Household = createTypedInputs(FACTS);
 const CENT = 0.01;
 
-function createSource(saleValues: Readonly<Record<string, string | number>>): SaleSource {
+function createSource(saleValues: Inputs): SaleSource {
 	const reading = readHousehold(system, household);
 	return { system, effects, model, reading, sale: createSale(saleValues) };
 }
@@ -68,10 +73,12 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 	it('costs for cash what it adds to the return of its year', () => {
 		const gain = Number(saleValues.price) - Number(saleValues.basis);
 		const isRealEstate = saleValues.kind === 'realEstate';
+		const isInvestment = isRealEstate && !('usedInBusiness' in saleValues);
 		const soldFacts = {
 			...FACTS,
 			longTermGain: gain,
-			...(isRealEstate ? { realEstateGain: gain } : { gainOutsideNiit: gain }),
+			realEstateGain: isRealEstate ? gain : 0,
+			gainOutsideNiit: isInvestment ? 0 : gain,
 		};
 		const computeTax = (facts: object) => Number(computeAnswers(system, { ...facts })[0]?.lines.totalTax);
 		expect(baseline.cashFlows.taxNow).toBeGreaterThan(0.15 * gain);
