@@ -14,7 +14,12 @@ import type {
 } from '../model/generated/authored.ts';
 import type { CompilerCache } from './cache.ts';
 import { checkAmount } from './check/check-amount.ts';
-import { createSharedInputs, readSharedInputs, type SharedInputs } from './check/check-inputs.ts';
+import {
+	createSharedInputs,
+	findPercentMistake,
+	readSharedInputs,
+	type SharedInputs,
+} from './check/check-inputs.ts';
 import { describeReservedName } from './check/names.ts';
 import { listAmountValues } from './check/scope.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -24,10 +29,12 @@ import {
 	type Document,
 	type DocumentContext,
 	type LawAmounts,
+	reportAt,
 	reportAtKey,
 } from './document.ts';
 import { describeChoices, type SharedData } from './emit/describe-logic.ts';
 import type { ProjectDocuments } from './load/load-documents.ts';
+import type { SourcePath } from './load/source.ts';
 
 export interface SharedDefinitions {
 	readonly amounts: LawAmounts;
@@ -196,12 +203,16 @@ export interface StateFigures {
 	readonly withoutIncomeTax: readonly string[];
 }
 
-/** Collects the figures of all states. @returns undefined while a file of the returns cannot be read */
+/** Collects the figures of all states. @returns undefined while a file of the returns cannot be read, or names no state */
 function collectStateFigures({
 	worksheets,
 	household,
 }: Pick<ProjectDocuments, 'worksheets' | 'household'>): StateFigures | undefined {
 	if (!household.value || worksheets.some(({ value }) => !value)) return undefined;
+	const choices = household.value.value.facts.state?.enum;
+	const isUnknown = ({ state }: Partial<WorksheetDefinition>) =>
+		state !== undefined && choices !== undefined && !choices.includes(state);
+	if (worksheets.some(({ value }) => isUnknown(value?.value ?? {}))) return undefined;
 	const states = worksheets.flatMap(({ value }) => {
 		const { state, topRate, conformity } = value?.value ?? {};
 		return state === undefined ? [] : [[state, { topRate, ...conformity }] as const];
@@ -244,6 +255,10 @@ export function checkStateFigures(
 	parameters: readonly Pick<DocumentContext<ParametersFile>, 'value'>[],
 	worksheets: readonly { readonly value: WorksheetDefinition }[],
 ): void {
+	const { topRate = {}, conformity = {} } = context.value;
+	checkFigureUnits(context, ['topRate'], topRate);
+	for (const [name, figure] of Object.entries(conformity))
+		checkFigureUnits(context, ['conformity', name], figure);
 	const tables = parameters.flatMap(({ value }) => Object.entries(value.byState ?? {}));
 	for (const [name, { figure, otherwise }] of tables) {
 		if (otherwise !== undefined) continue;
@@ -254,6 +269,19 @@ export function checkStateFigures(
 		const values = { name, figure, year };
 		const keys = figure === 'topRate' ? [figure] : ['conformity', figure];
 		reportAtKey(context, ownFigure ? keys : ['state'], 'missing-state-figure', values);
+	}
+}
+
+function checkFigureUnits(
+	context: DocumentContext<WorksheetDefinition>,
+	path: SourcePath,
+	figure: StateFigure,
+): void {
+	for (const [year, { value }] of Object.entries(figure)) {
+		const percentMistake = findPercentMistake('percent', [value]);
+		if (!percentMistake) continue;
+		const values = { name: String(path.at(-1)), problem: `is ${percentMistake}, but is ${value} in ${year}` };
+		reportAt(context, [...path, year, 'value'], 'wrong-unit', values);
 	}
 }
 

@@ -117,8 +117,8 @@ test('a misprint is found at its place, in words', async () => {
 		return JSON.stringify(file, null, 2);
 	});
 	expect((await listFindings()).map(({ code }) => code)).toEqual([
-		'second-entry-differs',
 		'base-contradicts',
+		'second-entry-differs',
 	]);
 	copy.restore();
 });

@@ -35,7 +35,6 @@ test.each([
 	['a ^ -b', '(a ^ (- b))'],
 	['-a * b', '((- a) * b)'],
 	['a - -b', '(a - (- b))'],
-	['+a', 'a'],
 	['a + b > c * d', '((a + b) > (c * d))'],
 	['a > b and c > d or e > f', '(((a > b) and (c > d)) or (e > f))'],
 	['a > b or c > d and e > f', '((a > b) or ((c > d) and (e > f)))'],

@@ -1,7 +1,8 @@
 // One amount: a value in every entry, a unit that fits it, no year left out of an indexed amount, and how it goes on.
 import { isDeepStrictEqual } from 'node:util';
 import { listFigures } from '../../engine/amounts.ts';
-import { FILING_STATUSES } from '../../engine/law.ts';
+import { formatList } from '../../engine/format.ts';
+import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
 import { getIndex, type Indexation, type PriceIndexes, projectEntry } from '../../engine/prices.ts';
 import type { Rows } from '../../language/value.ts';
 import type {
@@ -33,6 +34,7 @@ export function checkAmount(
 			entries.map(([year]) => Number(year)),
 		);
 	for (const [year, entry] of entries) checkEntry(context, name, parameter, year, entry);
+	checkStatuses(context, name, parameter);
 	const [first] = entries;
 	if (first?.[1].pending)
 		reportAtKey(context, ['amounts', name, 'values', first[0], 'pending'], 'pending-first', { name });
@@ -67,6 +69,34 @@ function checkEntry(
 	} else {
 		const values = { key: 'value', owner: `The entry for "${year}"`, meaning: VALUE_MEANING };
 		reportAtKey(context, path, 'missing-key', values);
+	}
+}
+
+/** Reports an entry without a filing status that another year, or the base in the statute, has. */
+function checkStatuses(
+	context: DocumentContext<ParametersFile>,
+	name: string,
+	{ values, after }: Parameter,
+): void {
+	const base = typeof after === 'object' ? after.from?.amount : undefined;
+	const baseStatuses = typeof base === 'object' && !Array.isArray(base) ? Object.keys(base) : [];
+	const entries = Object.entries(values).flatMap(([year, { byFilingStatus }]) =>
+		byFilingStatus ? [[year, Object.keys(byFilingStatus)] as const] : [],
+	);
+	const allStatuses = [...baseStatuses, ...entries.flatMap(([, statuses]) => statuses)];
+	for (const [year, statuses] of entries) {
+		const missingStatus = FILING_STATUSES.find(
+			(status) => allStatuses.includes(status) && !statuses.includes(status),
+		);
+		if (missingStatus === undefined) continue;
+		const status = formatStatus(missingStatus);
+		const details = { name, status, year, known: formatList(statuses) };
+		reportAtKey(
+			context,
+			['amounts', name, 'values', year, 'byFilingStatus'],
+			'status-without-amount',
+			details,
+		);
 	}
 }
 
@@ -175,7 +205,10 @@ function checkAfter(
 	if (problem) reportAt(context, [...path, 'from'], 'wrong-base', { name, problem });
 	if (problem || !after.from) return;
 	const contradiction = findContradiction(parameter, after, indexes);
-	if (contradiction) reportAtKey(context, [...path, 'from'], 'base-contradicts', { name, ...contradiction });
+	if (!contradiction) return;
+	const { year, path: figurePath, published, computed } = contradiction;
+	const values = { name, year, published, computed, index: index.title };
+	reportAt(context, ['amounts', name, 'values', ...figurePath], 'base-contradicts', values);
 }
 
 function findBaseProblem({ values }: Parameter, base: StatutoryBase, index: PriceIndex): string | undefined {
@@ -192,7 +225,9 @@ function findBaseProblem({ values }: Parameter, base: StatutoryBase, index: Pric
 }
 
 interface Contradiction {
-	readonly year: number;
+	readonly year: string;
+	/** Of the figure among the values of the amount. */
+	readonly path: SourcePath;
 	/** As the file has it. */
 	readonly published: string;
 	/** As the base gives it. */
@@ -217,11 +252,32 @@ export function findContradiction(
 	const prices = { indexes, inflation: 0 };
 	const computedEntry = projectEntry({ values }, indexation, Number(year), Number(year), prices);
 	const [published, computed] = [entry, computedEntry].map((dated) => dated?.byFilingStatus ?? dated?.value);
-	if (isDeepStrictEqual(sortKeys(published), sortKeys(computed))) return undefined;
-	return { year: Number(year), published: JSON.stringify(published), computed: JSON.stringify(computed) };
+	const difference = findDifference(published, computed, [
+		year,
+		entry.byFilingStatus ? 'byFilingStatus' : 'value',
+	]);
+	if (!difference) return undefined;
+	const [first, second] = [difference.first, difference.second].map((value) => JSON.stringify(value));
+	return { year, path: difference.path, published: String(first), computed: String(second) };
 }
 
-function sortKeys(value: DatedValue['value'] | DatedValue['byFilingStatus']): unknown {
-	if (typeof value !== 'object' || Array.isArray(value)) return value;
-	return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)));
+/** The first part in which two values differ: a figure of a table or of rows, where both have the same entries. */
+export function findDifference(
+	first: unknown,
+	second: unknown,
+	path: SourcePath,
+): { readonly first: unknown; readonly second: unknown; readonly path: SourcePath } | undefined {
+	if (isDeepStrictEqual(first, second)) return undefined;
+	const areGroups =
+		typeof first === 'object' && first !== null && typeof second === 'object' && second !== null;
+	const whole = { first, second, path };
+	if (!areGroups || !isDeepStrictEqual(new Set(Object.keys(first)), new Set(Object.keys(second))))
+		return whole;
+	const members = new Map(Object.entries(second));
+	for (const [key, member] of Object.entries(first)) {
+		const step = Array.isArray(first) ? Number(key) : key;
+		const difference = findDifference(member, members.get(key), [...path, step]);
+		if (difference) return difference;
+	}
+	return whole;
 }

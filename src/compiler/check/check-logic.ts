@@ -1,5 +1,5 @@
 // Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
-import { toType, UNKNOWN } from '../../language/types.ts';
+import { UNKNOWN } from '../../language/types.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -15,7 +15,7 @@ import { type CheckedInput, type CheckedLogic, collectProgramNames, type Formula
 import { checkInputs } from './check-inputs.ts';
 import { checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from './names.ts';
 import { checkReferences } from './references.ts';
-import { type FormulaText, Scope } from './scope.ts';
+import { type FormulaText, getLineType, Scope } from './scope.ts';
 
 /** Checks the logic of a definition or model, under whatever law it will run. */
 export function checkLogic(
@@ -111,9 +111,9 @@ function checkResult(
 	};
 	const guard = check('condition', 'appliesWhen', {});
 	const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
-	check('line', key, { format, guard });
+	const line = check('line', key, { format, guard });
 	if (key !== 'formula') checkFormulaless(context, result, position, owner);
-	scope.addName(id, toType(format));
+	scope.addName(id, getLineType(format, line));
 	check('visibility', 'showWhen', { guard });
 }
 

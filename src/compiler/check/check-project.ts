@@ -1,5 +1,4 @@
 // The project as a whole: texts of all definitions, amounts without a use, files without a reader.
-import { isDeepStrictEqual } from 'node:util';
 import { findEntry } from '../../engine/law.ts';
 import type {
 	CalculatorDefinition,
@@ -17,15 +16,16 @@ import {
 	collectDocumentDiagnostics,
 	type Document,
 	type DocumentContext,
+	type LawAmounts,
 	reportAt,
 	reportAtKey,
 } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { Project } from '../load/read-project.ts';
-import type { SourcePath } from '../load/source.ts';
 import { collectAmountIds, type Program } from '../program.ts';
 import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
 import { listAssetKinds } from '../strategies/shared-effects.ts';
+import { findDifference } from './check-amount.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkReferences } from './references.ts';
 
@@ -64,7 +64,11 @@ export function checkProject(
 		),
 	];
 	const stray = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
-	const diagnostics = [...textDiagnostics, ...stray.diagnostics, ...checkSecondEntries(documents)];
+	const diagnostics = [
+		...textDiagnostics,
+		...stray.diagnostics,
+		...checkSecondEntries(documents, shared.amounts),
+	];
 	if (!isFreeOfErrors || hasErrors(textDiagnostics)) return diagnostics;
 	const usedAmounts = collectAmountIds(programs);
 	const uses = shared.parameters.map((subject) =>
@@ -123,10 +127,10 @@ function checkSituationsFile(
 // Every amount is keyed in twice, independently, from its source: the two entries have to agree.
 
 /** Reports amounts whose second entry is missing or differs, and second entries of no amount. */
-function checkSecondEntries({
-	parameters,
-	secondEntries,
-}: Pick<ProjectDocuments, 'parameters' | 'secondEntries'>): readonly Diagnostic[] {
+function checkSecondEntries(
+	{ parameters, secondEntries }: Pick<ProjectDocuments, 'parameters' | 'secondEntries'>,
+	amounts: LawAmounts,
+): readonly Diagnostic[] {
 	const loadDiagnostics = secondEntries.flatMap(({ diagnostics }) => diagnostics);
 	const firstDocuments = parameters.flatMap(({ value }) => value ?? []);
 	const secondDocuments = secondEntries.flatMap(({ value }) => value ?? []);
@@ -145,7 +149,7 @@ function checkSecondEntries({
 	// A misspelt name is told where it is misspelt, not at the amount that it was meant for as well.
 	const misspeltNames = new Set(needless.flatMap((found) => found.flatMap(({ suggestions }) => suggestions)));
 	return [
-		...firstDocuments.flatMap((document) => compareSubject(document, second, misspeltNames)),
+		...firstDocuments.flatMap((document) => compareSubject(document, second, misspeltNames, amounts)),
 		...needless.flat(),
 	];
 }
@@ -163,11 +167,12 @@ function compareSubject(
 	document: Document<ParametersFile>,
 	second: SecondEntries,
 	misspeltNames: ReadonlySet<string>,
+	amounts: LawAmounts,
 ): readonly Diagnostic[] {
 	return collectDocumentDiagnostics(document, (context) => {
 		for (const [name, amount] of Object.entries(context.value.amounts)) {
 			const found = second.get(name);
-			if (found) compareAmount(context, name, amount, found);
+			if (found) compareAmount(context, name, amount, found, amounts);
 			else if (!misspeltNames.has(name))
 				reportAtKey(context, ['amounts', name], 'second-entry-missing', {
 					subject: `"${name}"`,
@@ -182,6 +187,7 @@ function compareAmount(
 	name: string,
 	amount: Parameter,
 	{ entry: second, file }: SecondEntryOfFile,
+	amounts: LawAmounts,
 ): void {
 	const secondYears = Object.keys(second).filter((year) => year !== 'all');
 	for (const year of new Set([...Object.keys(amount.values), ...secondYears])) {
@@ -197,39 +203,18 @@ function compareAmount(
 		}
 		const valuePath = [...path, entry.byFilingStatus ? 'byFilingStatus' : 'value'];
 		const difference = findDifference(value, secondValue, valuePath);
-		if (!difference) continue;
+		// What is left out for a filing status is told as that.
+		if (!difference || (difference.path.at(-1) === 'byFilingStatus' && amounts.find(name) === 'unreadable'))
+			continue;
 		const values = {
 			name,
 			year,
-			first: print(difference.first),
-			second: print(difference.second),
+			first: JSON.stringify(difference.first),
+			second: JSON.stringify(difference.second),
 			place: second[year] === undefined ? `${file}, under "all"` : file,
 		};
 		reportAt(context, difference.path, 'second-entry-differs', values);
 	}
-}
-
-const print = (value: unknown) => JSON.stringify(value);
-
-/** The first part in which two values differ: a figure of a table or of rows, where both have the same entries. */
-function findDifference(
-	first: unknown,
-	second: unknown,
-	path: SourcePath,
-): { readonly first: unknown; readonly second: unknown; readonly path: SourcePath } | undefined {
-	if (isDeepStrictEqual(first, second)) return undefined;
-	const areGroups =
-		typeof first === 'object' && first !== null && typeof second === 'object' && second !== null;
-	const whole = { first, second, path };
-	if (!areGroups || !isDeepStrictEqual(new Set(Object.keys(first)), new Set(Object.keys(second))))
-		return whole;
-	const members = new Map(Object.entries(second));
-	for (const [key, member] of Object.entries(first)) {
-		const step = Array.isArray(first) ? Number(key) : key;
-		const difference = findDifference(member, members.get(key), [...path, step]);
-		if (difference) return difference;
-	}
-	return whole;
 }
 
 /** @param unmatchedNames of amounts without a second entry, for which an unknown name may be meant */
@@ -247,8 +232,14 @@ function findNeedlessEntries(
 				continue;
 			}
 			for (const year of Object.keys(entry))
-				if (year !== 'all' && !findEntry(amount, Number(year)))
+				if (year !== 'all' && !findEntry(amount, Number(year)) && !isLeftOut(amount, Number(year)))
 					reportAtKey(context, [name, year], 'second-entry-alone', { subject: `"${name}" of ${year}` });
 		}
 	}).diagnostics;
+}
+
+// A year between two others is missed where it is left out.
+function isLeftOut({ values }: Parameter, year: number): boolean {
+	const years = Object.keys(values).map(Number);
+	return year > Math.min(...years) && year < Math.max(...years);
 }

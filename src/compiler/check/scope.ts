@@ -3,6 +3,7 @@ import { capitalize, formatList } from '../../engine/format.ts';
 import type { DatedAmount } from '../../engine/law.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { findOperator, OPERATORS } from '../../language/operators/index.ts';
+import { computeSpan, getPartText } from '../../language/print.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { type Expression, getSpan, isOperation, type Span, walk } from '../../language/tree.ts';
 import {
@@ -219,12 +220,12 @@ export class Scope {
 				reportInText(
 					this.#context,
 					path,
-					getSpan(part),
+					computeSpan(part, text),
 					code,
 					this.#addYears<typeof code>(values),
 					suggestions,
 				),
-			getText: (part) => text.slice(getSpan(part).start, getSpan(part).end),
+			getText: (part) => getPartText(part, text),
 			suggestAmounts: this.#amounts.findNames,
 			suggestFunctions: (name) => suggest(name, this.#listFunctions()),
 		};
@@ -304,6 +305,12 @@ export class Scope {
 	#isChoice(name: string): boolean {
 		return this.#inputs.some(({ type }) => type.kind === 'text' && type.choices?.includes(name));
 	}
+}
+
+/** The type of a line for the formulas that read it: unknown where its own formula gives another than its format says. */
+export function getLineType(format: Result['format'], formula: Formula | undefined): ExpressionType {
+	const type = toType(format);
+	return formula && formula.type.kind !== 'unknown' && !isFitting(formula.type, type) ? UNKNOWN : type;
 }
 
 /** A formula while it is checked. */

@@ -191,8 +191,8 @@ export const definitionMessages = {
 		'Correct "from": the amount written in the statute, and the year of its index.',
 	],
 	'base-contradicts': [
-		'The amount "{name}" is {published} in {year}, but its base gives {computed}.',
-		'Correct the amount, its base or how it is rounded: the rule of the statute must give what was published.',
+		'The amount "{name}" is {published} in {year}, but its base and the index {index} give {computed}.',
+		'Correct the amount, its base, how it is rounded, or the index of that year: the rule of the statute must give what was published.',
 	],
 	'value-given-twice': [
 		'The amount "{name}" has both "value" and "byFilingStatus" in {year}; only one can count.',

@@ -38,7 +38,7 @@ export function checkHousehold(
 		'rate table': amountIds?.filter(isRateTable),
 		'amount of law': amountIds,
 	});
-	checkKnownYear(context);
+	checkYears(context);
 	checkLaterYears(context);
 	checkNames(context, listKeyPlaces(factIds, ['facts']), describeReservedName);
 	checkNames(context, listKeyPlaces(Object.keys(returnFigures), ['returnFigures']), (id) =>
@@ -49,8 +49,13 @@ export function checkHousehold(
 	return household;
 }
 
-function checkKnownYear(context: DocumentContext<HouseholdDefinition>): void {
+function checkYears(context: DocumentContext<HouseholdDefinition>): void {
 	const { knownYear, years } = context.value;
+	const index = years.findIndex((year, position) => position > 0 && year !== (years[position - 1] ?? 0) + 1);
+	if (index > 0) {
+		const problem = `The years follow each other, so that after ${years[index - 1]} stands ${(years[index - 1] ?? 0) + 1}, not ${years[index]}.`;
+		reportAt(context, ['years', index], 'type-mismatch', { problem });
+	}
 	if (years.includes(knownYear)) return;
 	const values = { owner: '"knownYear"', found: String(knownYear), allowed: years.join(', ') };
 	reportAt(context, ['knownYear'], 'wrong-value', values);

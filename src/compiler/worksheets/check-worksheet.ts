@@ -7,7 +7,7 @@ import type { Carryforward, Line, WorksheetDefinition } from '../../model/genera
 import { findFirstYear } from '../check/check-years.ts';
 import { checkNames, describeReservedName, listIdPlaces } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
-import { Scope } from '../check/scope.ts';
+import { getLineType, Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, type LawAmounts, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
@@ -98,7 +98,8 @@ function checkLine(
 	const { id, formula: text, format } = line;
 	const path = ['lines', position, 'formula'];
 	const label = `the line "${id}"`;
-	const formula = scope.check({ role: 'line', id, label, path, text, format })?.tree;
+	const checkedFormula = scope.check({ role: 'line', id, label, path, text, format });
+	const formula = checkedFormula?.tree;
 	const deferredNames = outer.filter(({ pass }) => pass === 'after').map((outerLine) => outerLine.id);
 	const deferredName = formula && [...collectNames(formula)].find((name) => deferredNames.includes(name));
 	if (deferredName) {
@@ -111,7 +112,7 @@ function checkLine(
 		const problem = `"${lineName}" is a line: what a business pays to the state may read only facts and amounts, for income depends on it.`;
 		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
-	scope.addName(id, toType(format));
+	scope.addName(id, getLineType(format, checkedFormula));
 }
 
 // What is said beside a figure needs a condition and a sentence.

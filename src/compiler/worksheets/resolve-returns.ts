@@ -6,6 +6,7 @@ import type { CompilerCache } from '../cache.ts';
 import { checkInputs } from '../check/check-inputs.ts';
 import { checkReturnYears } from '../check/check-years.ts';
 import { checkId } from '../check/names.ts';
+import { getLineType } from '../check/scope.ts';
 import { type Diagnostic, hasErrors, suggest } from '../diagnostics/diagnostic.ts';
 import {
 	type Checked,
@@ -158,9 +159,12 @@ function listFederalLines(
 	federal: CheckedWorksheet | undefined,
 ): readonly OuterLine[] {
 	const document = documents.find(({ value }) => value.kind === 'federal');
+	const formulas = new Map(
+		federal?.formulas.flatMap((formula) => (formula.role === 'line' ? [[formula.id, formula]] : [])),
+	);
 	return (document?.value.lines ?? []).map(({ id, format }) => ({
 		id,
-		type: toType(format),
+		type: getLineType(format, formulas.get(id)),
 		pass: federal?.passes.get(id) ?? 'before',
 	}));
 }

@@ -2,7 +2,7 @@
 import { KEYWORDS, type SyntaxProblem, type Token } from './lexer.ts';
 
 const INFIX = ['+', '-', '*', '/', '^', '==', '!=', '<', '<=', '>', '>=', 'and', 'or', 'in', '?', ':', ','];
-const PREFIX = ['-', '+', 'not'];
+const PREFIX = ['-', 'not'];
 
 // An open bracket or an open question: what it is, and where it was opened.
 interface OpenBracket {

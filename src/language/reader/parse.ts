@@ -12,7 +12,7 @@ interface Instruction {
 	readonly value: unknown;
 }
 
-const UNARY = ['-', '+', 'not'];
+const UNARY = ['-', 'not'];
 const BINARY = ['+', '-', '*', '/', '^', '==', '!=', '<', '<=', '>', '>=', 'and', 'or', 'in'];
 /** Words and signs of the longest formula: a longer one nobody can check. */
 const MAX_TOKENS = 300;
@@ -165,7 +165,7 @@ function createLeaf(type: string, value: unknown, { text, start, end }: Token): 
 }
 
 function createPrefix(operator: string, operand: Expression): Expression {
-	return operator === '+' ? operand : createSpanning(operator === '-' ? 'negative' : operator, operand);
+	return createSpanning(operator === '-' ? 'negative' : operator, operand);
 }
 
 function createInfix(operator: string, right: StackItem, left: Expression): Expression {

@@ -29,6 +29,7 @@ export const formulaMistakes: readonly Mistake[] = [
 	formula('function-of-another-language', 'sqrt(giftAmount)'),
 	formula('wrong-arguments', 'max(giftAmount)'),
 	formula('division-by-literal-zero', 'giftAmount - basis / 0'),
+	formula('two-operators-side-by-side', 'giftAmount ++ basis'),
 	formula('no-arguments', 'min()'),
 	gift(
 		'result-in-applies-when',

@@ -1,4 +1,5 @@
 // Mistakes in the worksheets of returns, the facts of a household and the worked cases.
+import { editGift } from '../fixture-project.ts';
 import { createMistakes, type Mistake, mistake } from './mistake.ts';
 
 const federal = createMistakes('law/federal.json');
@@ -104,6 +105,11 @@ export const returnMistakes: readonly Mistake[] = [
 		'gifts, 0)",\n\t\t\t"format": "money"',
 		'gifts, 0)",\n\t\t\t"format": "number"',
 	),
+	federal(
+		'line-in-another-unit-that-others-read',
+		'"formula": "wages", "format": "money"',
+		'"formula": "wages", "format": "percent"',
+	),
 	federal('id-of-another-file', '"id": "federal"', '"id": "national"'),
 	federal('state-of-the-federal-return', '"kind": "federal"', '"kind": "federal", "state": "CA"'),
 	state(
@@ -132,6 +138,20 @@ export const returnMistakes: readonly Mistake[] = [
 	state('state-unnamed', '\t"state": "CA",\n', ''),
 	state('state-of-no-household', '"state": "CA"', '"state": "CO"'),
 	state('state-without-income-tax', '"state": "CA"', '"state": "TX"'),
+	mistake(
+		'state-of-no-household-whose-rate-is-read',
+		...amounts('', ...createTable('topRate')).edits,
+		...state('', '"state": "CA",', `"state": "CO",\n\t${createRate(2024)},`).edits,
+		editGift(
+			'deduction * percent(taxRate)',
+			'deduction * percent(taxRate) * percent(lookup(rateOfState, state))',
+		),
+	),
+	state(
+		'rate-of-a-state-as-a-fraction',
+		'"state": "CA",',
+		'"state": "CA",\n\t"topRate": { "2024": { "value": 0.05, "source": "§1" } },',
+	),
 	secondState('state-named-twice', undefined, SECOND_STATE),
 	household('fact-in-no-section', '{ "id": "all"', '{ "id": "ale"'),
 	household(
@@ -158,6 +178,7 @@ export const returnMistakes: readonly Mistake[] = [
 		'"facts": {',
 		'"facts": {\n\t\t"class": { "type": "number", "format": "money", "title": "Class", "default": 0, "later": "grows", "section": "all" },',
 	),
+	household('year-offered-twice', '"years": [2024]', '"years": [2024, 2024]'),
 	household('amounts-of-returns-without-a-year-offered', '"years": [2024]', '"years": [2024, 2025]'),
 	amounts(
 		'amount-of-returns-with-a-gap',

@@ -53,6 +53,14 @@ export const yearMistakes: readonly Mistake[] = [
 		'"2024": { "value": 3.8, "source": "IRC §1411(a)(1)" }',
 		'"2024": { "value": 3.8, "source": "IRC §1411(a)(1)" }, "2026": { "value": 3.8, "source": "IRC §1411(a)(1)" }',
 	),
+	mistake(
+		'year-left-out-that-the-second-entry-has',
+		editAmounts(
+			'"2024": { "value": 3.8, "source": "IRC §1411(a)(1)" }',
+			'"2024": { "value": 3.8, "source": "IRC §1411(a)(1)" }, "2026": { "value": 3.8, "source": "IRC §1411(a)(1)" }',
+		),
+		enterAgain({ surtaxRate: { 2024: 3.8, 2025: 3.8, 2026: 3.8 } }),
+	),
 	amounts('amount-that-does-not-go-on', GO_ON, ' } }\n\t\t},\n\t\t"surtaxRate"'),
 	amounts(
 		'amount-that-goes-on-in-no-known-way',
@@ -91,6 +99,15 @@ export const yearMistakes: readonly Mistake[] = [
 		'rate-by-status-below-a-tenth',
 		editAmounts('"value": 3.8', '"byFilingStatus": { "joint": 0.038 }'),
 		status('"joint"'),
+	),
+	mistake(
+		'filing-status-left-out-in-one-year',
+		editAmounts(
+			`"2024": { ${THRESHOLD}`,
+			'"2023": { "byFilingStatus": { "single": 200000, "joint": 250000 }, "source": "IRC §1411" }, "2024": { "byFilingStatus": { "joint": 250000 }',
+		),
+		status('"joint"'),
+		enterAgain({ surtaxThreshold: { all: { single: 200000, joint: 250000 } } }),
 	),
 	mistake('amount-depends-on-unsaid-status', BY_STATUS),
 	mistake(
