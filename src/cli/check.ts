@@ -1,13 +1,9 @@
 // `npm run check [-- FILE...]`: every problem of the definitions at once, under their own law or with the amounts of
 // another year. Exit 0 clean, 1 findings, 2 misuse.
 import type { Compilation } from '../compiler/compile.ts';
-import {
-	type Diagnostic,
-	type DiagnosticCode,
-	formatDiagnostic,
-	formatSuggestions,
-} from '../compiler/diagnostics/diagnostic.ts';
+import { type Diagnostic, formatSuggestions } from '../compiler/diagnostics/diagnostic.ts';
 import { omitBlank } from '../engine/format.ts';
+import { formatFindings, omitConsequences } from './check/findings.ts';
 import { formatNumberOf } from './compute/table.ts';
 import { readCommandLine, readFormat, readYear } from './options.ts';
 import { compileFiles, readOwnProject, selectDiagnostics, selectFiles } from './project.ts';
@@ -15,57 +11,11 @@ import { compileFiles, readOwnProject, selectDiagnostics, selectFiles } from './
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
 const OPTIONS = { format: { type: 'string' }, year: { type: 'string' } } as const;
 
-/** One mistake shows at every use of a name that it misspells. */
-const NAME_CODES: readonly DiagnosticCode[] = ['unknown-name', 'unknown-parameter', 'unknown-fact'];
-/** One mistake shows in every example and case that it reaches. */
-const EXAMPLE_CODES: readonly DiagnosticCode[] = ['example-fails', 'example-warnings', 'wrong-case'];
-/** How many examples of a file are shown when nobody asked for that file. */
-const SHOWN_EXAMPLES = 5;
-
-/** The findings as text: a name that is unknown in many places once, with all its places, and some of many failing examples. */
-function formatFindings(diagnostics: readonly Diagnostic[], areAllExamplesShown: boolean): readonly string[] {
-	const groups = new Map<string, Diagnostic[]>();
-	for (const diagnostic of diagnostics) {
-		const key = getMistake(diagnostic, areAllExamplesShown) ?? `${groups.size}`;
-		groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
-	}
-	return [...groups.values()].flatMap((group) => {
-		const [first] = group;
-		if (!first) return [];
-		if (NAME_CODES.includes(first.code))
-			return [`${[formatDiagnostic(first), ...listOtherPlaces(group)].join('\n')}\n`];
-		const shown = group.slice(0, SHOWN_EXAMPLES).map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`);
-		const restCount = group.length - shown.length;
-		if (restCount === 0) return shown;
-		const rest = `${formatNumberOf('more figure', restCount)} of examples in ${first.file} ${restCount === 1 ? 'differs' : 'differ'}.`;
-		return [...shown, `${rest} All of them: npm run --silent check -- ${first.file}\n`];
-	});
-}
-
-/** What findings of one mistake have in common; undefined for a finding that stands alone. */
-function getMistake(diagnostic: Diagnostic, areAllExamplesShown: boolean): string | undefined {
-	const { file, code, column, endColumn, sourceLine } = diagnostic;
-	if (NAME_CODES.includes(code)) return `${code} ${sourceLine.slice(column - 1, endColumn - 1)}`;
-	return EXAMPLE_CODES.includes(code) && !areAllExamplesShown ? `example ${file}` : undefined;
-}
-
-// One line a file.
-function listOtherPlaces([first, ...others]: readonly Diagnostic[]): readonly string[] {
-	const lines = new Map<string, Set<number>>();
-	for (const { file, line } of others)
-		if (file !== first?.file || line !== first.line)
-			lines.set(file, new Set([...(lines.get(file) ?? []), line]));
-	return [...lines].map(([file, numbers]) => {
-		const place = file === first?.file ? '' : ` of ${file}`;
-		return `  The same name: line ${[...numbers].join(', ')}${place}.`;
-	});
-}
-
 function print(
 	diagnostics: readonly Diagnostic[],
 	fileCount: number,
 	format: string,
-	areAllExamplesShown: boolean,
+	formatTexts: () => readonly string[],
 ): void {
 	if (format === 'json') {
 		const plain = diagnostics.map(({ file, line, column, severity, code, message, suggestions }) => {
@@ -74,10 +24,7 @@ function print(
 		process.stdout.write(`${JSON.stringify(plain, null, 2)}\n`);
 		return;
 	}
-	const texts =
-		format === 'github'
-			? diagnostics.map(formatGithubAnnotation)
-			: formatFindings(diagnostics, areAllExamplesShown);
+	const texts = format === 'github' ? diagnostics.map(formatGithubAnnotation) : formatTexts();
 	for (const text of texts) process.stdout.write(`${text}\n`);
 	const files = new Set(diagnostics.map(({ file }) => file)).size;
 	const summary =
@@ -100,15 +47,11 @@ export async function check(argv: readonly string[]): Promise<number> {
 		positionals.length === 0
 			? compilation.diagnostics.filter((diagnostic) => !isPublishedLater(diagnostic))
 			: selectDiagnostics(files, project, compilation);
-	// What is worked out with a misprint says nothing.
-	const areExamplesHeld = foundDiagnostics.some(({ code }) => code === 'second-entry-differs');
-	const diagnostics = foundDiagnostics.filter(
-		({ code }) => !areExamplesHeld || !EXAMPLE_CODES.includes(code),
-	);
-	print(diagnostics, files.length, format, positionals.length > 0);
-	if (areExamplesHeld)
-		process.stderr.write('Examples and cases are compared once the two entries of each amount agree.\n');
-	return diagnostics.length > 0 ? 1 : 0;
+	const { findings, sentences } = omitConsequences(foundDiagnostics);
+	const source = { amounts: compilation.shared.amounts, files: project.files };
+	print(findings, files.length, format, () => formatFindings(findings, positionals.length > 0, source));
+	for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+	return findings.length > 0 ? 1 : 0;
 }
 
 // States publish a year after the federal amounts, each in its time: their amounts are asked for where their file is named.

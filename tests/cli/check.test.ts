@@ -2,10 +2,24 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formatFindings } from '../../src/cli/check/findings.ts';
 import { formatGithubAnnotation } from '../../src/cli/check.ts';
+import { type Diagnostic, formatMessage } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { withFixture } from '../compiler/fixture-project.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { runCli } from './run-cli.ts';
+
+const FINDING: Diagnostic = {
+	file: 'a,b:c%\r\n.json',
+	line: 36,
+	column: 26,
+	endColumn: 37,
+	severity: 'warning',
+	code: 'unknown-name',
+	message: '100%: a, b\r\nc',
+	suggestions: [],
+	sourceLine: '',
+};
 
 describe('check', () => {
 	test('refuses a folder without calculators', async () => {
@@ -44,18 +58,28 @@ function listStateAmounts(): readonly string[] {
 	);
 }
 
+test('a misprint in an index is told once, not at every amount', () => {
+	const findings = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
+		(name): Diagnostic => ({
+			...FINDING,
+			code: 'base-contradicts',
+			message: formatMessage('base-contradicts', {
+				name,
+				year: 2026,
+				published: 2,
+				computed: 1,
+				index: 'CPI',
+			}),
+		}),
+	);
+	const texts = formatFindings(findings, false, { amounts: {}, files: [] });
+	expect(texts).toHaveLength(1);
+	expect(texts[0]).toContain('The same of 6 more amounts of this index: look for a misprint');
+	expect(formatFindings(findings.slice(0, 5), false, { amounts: {}, files: [] })).toHaveLength(5);
+});
+
 test('a workflow command escapes what would end a property or the line', () => {
-	const annotation = formatGithubAnnotation({
-		file: 'a,b:c%\r\n.json',
-		line: 36,
-		column: 26,
-		endColumn: 37,
-		severity: 'warning',
-		code: 'unknown-name',
-		message: '100%: a, b\r\nc',
-		suggestions: [],
-		sourceLine: '',
-	});
+	const annotation = formatGithubAnnotation(FINDING);
 	expect(annotation).toBe(
 		'::warning file=a%2Cb%3Ac%25%0D%0A.json,line=36,col=26,endColumn=37,title=unknown-name::100%25: a, b%0D%0Ac',
 	);

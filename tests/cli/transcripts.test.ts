@@ -118,6 +118,33 @@ const CHECK: readonly Run[] = [
 		when: 'a misprint in an amount reaches examples',
 		edits: [editAmounts('"value": 250000', '"value": 25000'), enterAgain({})],
 	},
+	{
+		line: 'check',
+		when: 'a file of amounts is missing',
+		edits: [
+			{
+				file: 'law/amounts/returns.json',
+				to: '{ "$schema": "../../../schemas/parameters.schema.json", "amounts": {} }',
+			},
+			enterAgain({}),
+		],
+	},
+	{
+		line: 'check',
+		when: 'a file of second entries is missing',
+		edits: [enterAgain({ giftCeiling: undefined, extraRate: undefined, extraStart: undefined })],
+	},
+	{
+		line: 'check',
+		when: 'the unit of an amount is wrong',
+		edits: [
+			{
+				file: 'law/amounts/returns.json',
+				from: '"title": "Rate of the extra tax",\n\t\t\t"unit": "percent"',
+				to: '"title": "Rate of the extra tax",\n\t\t\t"unit": "money"',
+			},
+		],
+	},
 	...['check', `check calculators/${GIFT}`].map((line) => ({
 		line,
 		when: 'a formula is wrong in all its examples',

@@ -88,8 +88,10 @@ export function agrees(
 	{ inflation }: Pick<LaterFigures, 'inflation'>,
 	indexes: PriceIndexes,
 ): boolean {
+	const prices = { indexes: forgetPublished(indexes), inflation };
+	const values = omitYears(amount.values, Object.keys(figures));
 	return Object.entries(figures).every(([year, figure]) => {
-		const { value, byFilingStatus = {} } = findEntry(amount, Number(year), { indexes, inflation }) ?? {};
+		const { value, byFilingStatus = {} } = findEntry({ ...amount, values }, Number(year), prices) ?? {};
 		if (value !== undefined) return isDeepStrictEqual(toStarts(value), figure);
 		const statuses = Object.entries(byFilingStatus);
 		const statusFigures = figure as Readonly<Record<string, unknown>>;
@@ -97,6 +99,22 @@ export function agrees(
 			statuses.length > 0 && statuses.every(([status, own]) => isSame(toStarts(own), statusFigures[status]))
 		);
 	});
+}
+
+// The projection rests on the estimates of its day, and knows no figure that was published since.
+function forgetPublished(indexes: PriceIndexes): PriceIndexes {
+	const entries = Object.entries(indexes).map(([name, index]) => {
+		const values = omitYears(index.values, Object.keys(index.estimates ?? {}));
+		return [name, { ...index, values }] as const;
+	});
+	return Object.fromEntries(entries);
+}
+
+function omitYears<Value>(
+	values: Readonly<Record<string, Value>>,
+	years: readonly string[],
+): Readonly<Record<string, Value>> {
+	return Object.fromEntries(Object.entries(values).filter(([year]) => !years.includes(year)));
 }
 
 // The projection may lack a status that follows from another one.

@@ -195,6 +195,11 @@ function getSeverity(code: DiagnosticCode): 'error' | 'warning' {
 	return severity ?? 'error';
 }
 
+/** How a finding is corrected. */
+export function getRemedy(code: DiagnosticCode): string {
+	return catalogue[code][1];
+}
+
 /** All codes with their remedies in catalog order, for the documentation. */
 export function listRemedies(): readonly { code: DiagnosticCode; remedy: string }[] {
 	return Object.entries(catalogue).map(([code, [, remedy]]) => ({ code: code as DiagnosticCode, remedy }));

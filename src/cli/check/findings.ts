@@ -1,0 +1,181 @@
+// The findings of check as text: one mistake once, with the places where it shows, and the first of each kind with its cure.
+
+import {
+	type Diagnostic,
+	type DiagnosticCode,
+	formatDiagnostic,
+	getRemedy,
+} from '../../compiler/diagnostics/diagnostic.ts';
+import type { ProjectFile } from '../../compiler/load/read-project.ts';
+import type { DatedAmounts } from '../../engine/law.ts';
+import { formatNumberOf } from '../compute/table.ts';
+
+/** One mistake shows at every use of a name that it misspells. */
+const NAME_CODES: readonly DiagnosticCode[] = [
+	'unknown-name',
+	'unknown-parameter',
+	'unknown-fact',
+	'unknown-index',
+];
+/** One mistake shows in every example and case that it reaches. */
+const EXAMPLE_CODES: readonly DiagnosticCode[] = ['example-fails', 'example-warnings', 'wrong-case'];
+/** One mistake, such as a file that is not there, shows at every amount in a file. */
+const ENTRY_CODES: readonly DiagnosticCode[] = ['second-entry-alone', 'second-entry-missing'];
+/** How many findings of one kind are shown. */
+const SHOWN = 5;
+
+/**
+ * Leaves out what follows from another finding: examples, worked out with a misprint, and the uses of amounts whose file is
+ * not there. @returns the sentences that say so as well
+ */
+export function omitConsequences(findings: readonly Diagnostic[]): {
+	readonly findings: readonly Diagnostic[];
+	readonly sentences: readonly string[];
+} {
+	const hasMisprint = findings.some(({ code }) => code === 'second-entry-differs');
+	const missingNames = new Set(
+		findings.flatMap((finding) =>
+			finding.code === 'second-entry-alone' && finding.suggestions.length === 0
+				? [getMarkedText(finding).replaceAll('"', '')]
+				: [],
+		),
+	);
+	const isUse = (finding: Diagnostic) =>
+		NAME_CODES.includes(finding.code) && missingNames.has(getMarkedText(finding));
+	return {
+		findings: findings.filter(
+			(finding) => !(hasMisprint && EXAMPLE_CODES.includes(finding.code)) && !isUse(finding),
+		),
+		sentences: [
+			...(hasMisprint ? ['Examples and cases are compared once the two entries of each amount agree.'] : []),
+			...(findings.some(isUse)
+				? ['Formulas with the missing amounts are checked once these are there.']
+				: []),
+		],
+	};
+}
+
+/** The amounts of law, and the files they stand in. */
+interface AmountSource {
+	readonly amounts: DatedAmounts;
+	readonly files: readonly ProjectFile[];
+}
+
+/** The findings as text. @param areAllExamplesShown where somebody asked for these very files */
+export function formatFindings(
+	findings: readonly Diagnostic[],
+	areAllExamplesShown: boolean,
+	source: AmountSource,
+): readonly string[] {
+	const amount = findDoubtfulAmount(findings, source);
+	const groups = new Map<string, Diagnostic[]>();
+	for (const finding of findings) {
+		const key = getMistake(finding, areAllExamplesShown, amount?.name) ?? `${groups.size}`;
+		groups.set(key, [...(groups.get(key) ?? []), finding]);
+	}
+	const toldCodes = new Set<DiagnosticCode>();
+	return [...groups.values()].flatMap((group) => formatGroup(group, toldCodes, amount));
+}
+
+function formatGroup(
+	group: readonly Diagnostic[],
+	toldCodes: Set<DiagnosticCode>,
+	amount: DoubtfulAmount | undefined,
+): readonly string[] {
+	const format = (finding: Diagnostic) => {
+		const isTold = toldCodes.has(finding.code) || finding.suggestions.length > 0;
+		toldCodes.add(finding.code);
+		return [formatDiagnostic(finding), ...(isTold ? [] : [`  → ${getRemedy(finding.code)}`])];
+	};
+	const [first, ...others] = group;
+	if (!first) return [];
+	const finish = (...lines: readonly string[]) => [`${[...format(first), ...lines].join('\n')}\n`];
+	if (NAME_CODES.includes(first.code)) return finish(...listOtherPlaces(group, 'name'));
+	if (amount && isUnitFinding(first) && others.length > 0)
+		return finish(...listOtherPlaces(group, 'amount'), `  ${amount.question}`);
+	if (ENTRY_CODES.includes(first.code) && others.length > 0)
+		return finish(`  The same of ${others.map(getSubject).join(', ')}.`);
+	if (first.code === 'base-contradicts' && others.length >= SHOWN)
+		return finish(
+			`  The same of ${formatNumberOf('more amount', others.length)} of this index: look for a misprint in calculators/law/indexes.json first.`,
+		);
+	const shown = group.slice(0, EXAMPLE_CODES.includes(first.code) ? SHOWN : group.length);
+	const restCount = group.length - shown.length;
+	const texts = shown.map((finding) => `${format(finding).join('\n')}\n`);
+	if (restCount === 0) return texts;
+	const rest = `${formatNumberOf('more figure', restCount)} of examples in ${first.file} ${restCount === 1 ? 'differs' : 'differ'}.`;
+	return [...texts, `${rest} All of them: npm run --silent check -- ${first.file}\n`];
+}
+
+/** What findings of one mistake have in common; undefined for a finding that stands alone. */
+function getMistake(
+	finding: Diagnostic,
+	areAllExamplesShown: boolean,
+	amountName: string | undefined,
+): string | undefined {
+	const { file, code, message, suggestions } = finding;
+	if (NAME_CODES.includes(code)) return `${code} ${getMarkedText(finding)}`;
+	if (ENTRY_CODES.includes(code)) return suggestions.length > 0 ? undefined : `${code} ${file}`;
+	if (code === 'base-contradicts') return `${code} ${/ the index (.+) give /.exec(message)?.[1]}`;
+	if (amountName && isUnitFinding(finding) && listWords(finding).includes(amountName)) return 'unit';
+	return EXAMPLE_CODES.includes(code) && !areAllExamplesShown ? `example ${file}` : undefined;
+}
+
+// One line a file.
+function listOtherPlaces(
+	[first, ...others]: readonly Diagnostic[],
+	what: 'name' | 'amount',
+): readonly string[] {
+	const lines = new Map<string, Set<number>>();
+	for (const { file, line } of others)
+		if (file !== first?.file || line !== first.line)
+			lines.set(file, new Set([...(lines.get(file) ?? []), line]));
+	return [...lines].map(([file, numbers]) => {
+		const place = file === first?.file ? '' : ` of ${file}`;
+		return `  The same ${what}: line ${[...numbers].join(', ')}${place}.`;
+	});
+}
+
+function getMarkedText({ sourceLine, column, endColumn }: Diagnostic): string {
+	return sourceLine.slice(column - 1, endColumn - 1);
+}
+
+/** The amount that a finding speaks of: "standardDeduction" of 2027. */
+function getSubject({ message }: Diagnostic): string {
+	return /"\w+"(?: of \d{4})?/.exec(message)?.[0] ?? '';
+}
+
+// An amount with a wrong unit shows in the formulas that use it, wherever they are.
+
+interface DoubtfulAmount {
+	readonly name: string;
+	readonly question: string;
+}
+
+/** The amount that findings about units in several files have in common; undefined without one. */
+function findDoubtfulAmount(
+	findings: readonly Diagnostic[],
+	{ amounts, files }: AmountSource,
+): DoubtfulAmount | undefined {
+	const unitFindings = findings.filter(isUnitFinding);
+	const countFiles = (name: string) =>
+		new Set(unitFindings.filter((finding) => listWords(finding).includes(name)).map(({ file }) => file)).size;
+	const names = [...new Set(unitFindings.flatMap(listWords))].filter((name) => Object.hasOwn(amounts, name));
+	const [name] = names
+		.filter((candidate) => countFiles(candidate) > 1)
+		.toSorted((a, b) => countFiles(b) - countFiles(a));
+	const key = `"${name}": {`;
+	const file = files.find(({ kind, text }) => kind === 'parameters' && text.includes(key));
+	if (name === undefined || !file) return undefined;
+	const line = file.text.slice(0, file.text.indexOf(key)).split('\n').length;
+	const question = `All of them use "${name}", whose "unit" is "${amounts[name]?.unit}" in ${file.path}:${line}. Is it right?`;
+	return { name, question };
+}
+
+function isUnitFinding({ code }: Diagnostic): boolean {
+	return code === 'unit-mismatch' || code === 'format-mismatch' || code === 'percent-as-number';
+}
+
+function listWords(finding: Diagnostic): readonly string[] {
+	return [...new Set(getMarkedText(finding).match(/\w+/g))];
+}
