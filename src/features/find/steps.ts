@@ -88,13 +88,17 @@ export function listYouIds(system: TaxSystem): readonly string[] {
 	return listIds(system.household.facts.filter(({ section, basic }) => section === ABOUT_YOU && basic));
 }
 
-/** The facts about income and deductions: in front those that people like these have first. */
-export function listIncomeGroups({ household }: TaxSystem, facts: Facts): readonly FieldGroup[] {
+/** The facts about income and deductions that such a household is asked: in front those that people like these have first. */
+export function listIncomeGroups(system: TaxSystem, facts: Facts): readonly FieldGroup[] {
+	const { household } = system;
+	const absent = new Set(system.listAbsentFacts(facts));
 	const isInFront = (section: HouseholdSection) => isAskedFirst(section, facts);
 	const sections = household.sections.filter(({ id }) => id !== ABOUT_YOU && id !== OTHER);
 	const ordered = sections.toSorted((a, b) => Number(isInFront(b)) - Number(isInFront(a)));
 	return ordered.map((section) => {
-		const sectionFacts = household.facts.filter((fact) => fact.section === section.id);
+		const sectionFacts = household.facts.filter(
+			(fact) => fact.section === section.id && !absent.has(fact.id),
+		);
 		const isFirst = ({ basic }: CompiledFact) => basic || isInFront(section);
 		return {
 			title: section.title,

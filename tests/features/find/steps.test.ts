@@ -69,6 +69,13 @@ describe('the income step', () => {
 		expect(getRetirement(40)?.moreIds).toContain('socialSecurity');
 	});
 
+	test('counts behind More only what it asks of such a household', () => {
+		const getBusiness = (facts: object) =>
+			listGroups(facts).find(({ title }) => title === 'Business')?.moreIds;
+		expect(getBusiness({ state: 'PA' })).not.toContain('serviceBusiness');
+		expect(getBusiness({ state: 'PA', qualifiedBusinessIncome: 1 })).toContain('serviceBusiness');
+	});
+
 	test('asks every fact of a household once, but those about the visitor and of the last section', () => {
 		const ids = listGroups({ age: 70 }).flatMap((group) => [...group.ids, ...group.moreIds]);
 		expect(new Set(ids).size).toBe(ids.length);
