@@ -10,6 +10,7 @@ import {
 } from '../strategy/assumptions.tsx';
 import { computeInSlices, useComputed } from '../strategy/compute-effect.ts';
 import { formatExampleNames } from '../strategy/example-figures.ts';
+import { joinSentences } from '../strategy/verdict.ts';
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
 
 /** An assumption of one strategy, with the figure of the whole plan under the plausible other value. */
@@ -51,15 +52,31 @@ interface StrategyNote {
 }
 
 // The headline of an example household says already that its figures are examples.
-function listExampleNotes({ source, fullRequest, plan }: ChosenPlan): readonly StrategyNote[] {
+function listExampleNotes(chosenPlan: ChosenPlan): readonly StrategyNote[] {
+	const { source, fullRequest, plan } = chosenPlan;
 	if (source.reading.isSample) return [];
 	const plannedIds = listIds(plan.strategies);
-	return fullRequest.strategies
-		.filter(({ strategy, exampleInputs }) => plannedIds.includes(strategy.id) && exampleInputs.length > 0)
-		.map(({ strategy, exampleInputs }) => ({
-			strategy,
-			text: `${strategy.name} uses example figures: ${formatExampleNames(exampleInputs)}.`,
-		}));
+	return fullRequest.strategies.flatMap(({ strategy, exampleInputs }): StrategyNote[] => {
+		const { id, name, baselineShort, disposesOfAsset } = strategy;
+		const isPlanned = plannedIds.includes(id);
+		const hasExamples = exampleInputs.length > 0;
+		const isOnBothReturns =
+			!isPlanned && (disposesOfAsset || hasExamples) && isBaseline(chosenPlan, strategy.id);
+		const text = joinSentences([
+			isOnBothReturns ? `Both returns include ${baselineShort}, because ${name} is selected.` : undefined,
+			hasExamples && (isPlanned || isOnBothReturns)
+				? `${isPlanned ? name : 'It'} uses example figures: ${formatExampleNames(exampleInputs)}.`
+				: undefined,
+		]);
+		return text === '' ? [] : [{ strategy, text }];
+	});
+}
+
+/** A strategy that is not carried out leaves what it is compared with on both returns: seen in the first year's facts. */
+function isBaseline({ source, plan }: ChosenPlan, id: string): boolean {
+	const baseline = plan.baselines.find(({ strategy }) => strategy.id === id);
+	const facts = baseline?.standaloneEffect.scenarios.get('without')?.years[0]?.household.facts ?? {};
+	return Object.entries(facts).some(([fact, value]) => value !== source.reading.facts[fact]);
 }
 
 /** "ESOP Sale assumes held until death. Otherwise you come out $9,556 behind.": the figure is that of the whole plan. */

@@ -1,6 +1,7 @@
 // An assumption that decides the figure of a plan stands beside it: on the page, on paper and in the spreadsheet.
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import type { PlanChoice } from '../../../src/features/plan/choose-plan.ts';
 import { listPlanAssumptions, PlanAssumptions } from '../../../src/features/plan/plan-assumptions.tsx';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
 import { PlanAnswerSection } from '../../../src/features/plan/plan-report.tsx';
@@ -55,6 +56,23 @@ test('amounts that nobody entered are named where the figure rests on them: on t
 	expect(listPlanAssumptions(createFinishedPlan([id], { household, typedInputs })).join()).not.toContain(
 		'example figures',
 	);
+});
+
+test('a sale on both returns that is only an example of a strategy left out is said', () => {
+	const household = createTypedInputs({ age: 64, state: 'MA', interest: 265_000 });
+	const list = (isUnreviewed: boolean, choice?: PlanChoice) =>
+		listPlanAssumptions(
+			createFinishedPlan(['crt', 'daf'], { household, isUnreviewed, ...(choice ? { choice } : {}) }),
+		).join();
+	const sale =
+		'Both returns include selling the asset outright, paying the tax now and investing the price, because Charitable Remainder Trust (CRT) is selected.';
+	expect(list(false, choose())).toContain(sale);
+	expect(list(true, choose())).toContain(
+		`${sale} It uses example figures: “Value of the asset” and “Your basis in the asset”.`,
+	);
+	expect(list(true, chooseWay('crt'))).not.toContain('Both returns');
+	// What stays on the return of a strategy that is switched off is said only where nobody entered it.
+	expect(list(false, choose({ crt: 1 }, 'daf'))).not.toContain('Both returns');
 });
 
 test('what a calculator opens with is an example until it is calculated', () => {
