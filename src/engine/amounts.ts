@@ -6,7 +6,7 @@ import { DEFAULT_INFLATION } from './prices.ts';
 
 /** One figure of an amount. */
 export interface AmountFigure {
-	/** "", the key of an entry ("CA", "CA, single"), or for a row where it begins ("above $23,200"). */
+	/** "", the key of an entry ("CA", "CA, single", "none" for that without a state), or for a row where it begins ("above $23,200"). */
 	readonly part: string;
 	/** In the unit of the amount. */
 	readonly value: number;
@@ -31,11 +31,12 @@ export function listFigures({ unit, from, value }: Amount): readonly AmountFigur
 			createFigure(`above ${formatThreshold(threshold)}`, entry),
 		);
 	}
-	return Object.entries(value as Entries).flatMap(([key, entry]) =>
-		typeof entry === 'number'
-			? [createFigure(key, entry)]
-			: Object.entries(entry).map(([secondKey, number]) => createFigure(`${key}, ${secondKey}`, number)),
-	);
+	return Object.entries(value as Entries).flatMap(([key, entry]) => {
+		const part = key === '' ? 'none' : key;
+		return typeof entry === 'number'
+			? [createFigure(part, entry)]
+			: Object.entries(entry).map(([secondKey, number]) => createFigure(`${part}, ${secondKey}`, number));
+	});
 }
 
 /** Every number of an amount: its figures, and where its rows begin. */

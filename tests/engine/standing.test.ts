@@ -1,7 +1,7 @@
 // How far an amount is law is told beside it.
 import { expect, test } from 'vitest';
 import { describeNotes } from '../../src/compiler/emit/describe-logic.ts';
-import { addNotes } from '../../src/engine/amounts.ts';
+import { addNotes, formatAmount } from '../../src/engine/amounts.ts';
 import type { AmountNotes } from '../../src/model/compiled-calculator.ts';
 import { loadReturns } from './tax-return/random-household.ts';
 
@@ -38,4 +38,10 @@ test.each([
 ])('what is unsettled comes with the texts of an amount %s', (_title, name, unsettled) => {
 	if (unsettled) expect(describeNotes(amounts[name]).unsettled).toMatchObject(unsettled);
 	else expect(describeNotes(amounts[name])).not.toHaveProperty('unsettled');
+});
+
+test('the figure that holds without a state stands among those of the states', () => {
+	expect(formatAmount({ unit: 'percent', from: '', value: { '': 0, FL: 0, MA: 9 } })).toBe(
+		'none 0%, FL 0%, MA 9%',
+	);
 });
