@@ -72,11 +72,17 @@ function listExampleNotes(chosenPlan: ChosenPlan): readonly StrategyNote[] {
 	});
 }
 
-/** A strategy that is not carried out leaves what it is compared with on both returns: seen in the first year's facts. */
+/** A strategy that is not carried out leaves what its baseline adds on both returns: seen in the facts of the first year. */
 function isBaseline({ source, plan }: ChosenPlan, id: string): boolean {
 	const baseline = plan.baselines.find(({ strategy }) => strategy.id === id);
-	const facts = baseline?.standaloneEffect.scenarios.get('without')?.years[0]?.household.facts ?? {};
-	return Object.entries(facts).some(([fact, value]) => value !== source.reading.facts[fact]);
+	const [firstYear] = baseline?.standaloneEffect.scenarios.get('without')?.years ?? [];
+	if (!baseline || !firstYear) return false;
+	return baseline.strategy.adjustments.some(
+		({ scenario, on, fact }) =>
+			scenario === 'without' &&
+			on === 'household' &&
+			Number(firstYear.household.facts[fact]) !== Number(source.reading.facts[fact]),
+	);
 }
 
 /** "ESOP Sale assumes held until death. Otherwise you come out $9,556 behind.": the figure is that of the whole plan. */

@@ -71,6 +71,13 @@ test('a sale on both returns that is only an example of a strategy left out is s
 		`${sale} It uses example figures: “Value of the asset” and “Your basis in the asset”.`,
 	);
 	expect(list(true, chooseWay('crt'))).not.toContain('Both returns');
+	// One that adds nothing to the return leaves nothing on it.
+	const credit = createFinishedPlan(['transferable-credit', 'daf'], {
+		household,
+		isUnreviewed: true,
+		choice: choose({}, 'transferable-credit'),
+	});
+	expect(listPlanAssumptions(credit).join()).not.toContain('Both returns');
 	// What stays on the return of a strategy that is switched off is said only where nobody entered it.
 	expect(list(false, choose({ crt: 1 }, 'daf'))).not.toContain('Both returns');
 });
