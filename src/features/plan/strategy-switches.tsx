@@ -57,9 +57,9 @@ export function StrategySwitches(props: StrategySwitchesProps) {
 
 function Group({ title, children, note }: { title: string; children: ReactNode; note?: ReactNode }) {
 	return (
-		<TitledSection title={title} className="min-w-0">
+		<TitledSection title={title} className="group min-w-0 lg:only:col-span-2">
 			{note}
-			<ul role="list" className="mt-4 border-line border-b">
+			<ul role="list" className="mt-4 gap-x-16 border-line border-b lg:group-only:columns-2">
 				{children}
 			</ul>
 		</TitledSection>
@@ -102,7 +102,7 @@ function Ways(props: StrategySwitchesProps) {
 					)}
 				</StrategyRow>
 			))}
-			<li className="border-line border-t py-3">
+			<li className="break-inside-avoid border-line border-t py-3">
 				{isShared ? (
 					<Button
 						disabled={!best || isSplit}
@@ -144,7 +144,7 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: Strategy
 		exampleNote,
 	]);
 	return (
-		<li className="border-line border-t py-4">
+		<li className="break-inside-avoid border-line border-t py-4">
 			<div className="flex items-start justify-between gap-4">
 				<div className="min-w-0">
 					<h4 id={nameId} className={`font-medium ${isOn ? '' : 'text-muted'}`}>
