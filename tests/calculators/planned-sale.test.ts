@@ -35,10 +35,10 @@ const sellsRealEstate = STRATEGIES.filter((id) => {
 	return assetKinds?.includes('realEstate') ?? inputs.some(({ prefillFrom }) => prefillFrom === 'sale.kind');
 });
 
-/** The gain on land that a baseline keeps out of net investment income, in the year of its sale. */
-function computeGainOutsideNiit(id: string, usedInBusiness: boolean): number {
-	const land = { kind: 'realEstate', price: 3_000_000, basis: 900_000, yearsHeld: 4 };
-	const { scenarios } = computeStrategyEffect(id, { sale: createSale({ ...land, usedInBusiness }) }).result;
+/** The gain that a baseline keeps out of net investment income, in the year of its sale. */
+function computeGainOutsideNiit(id: string, kind: string, usedInBusiness: boolean): number {
+	const sale = createSale({ kind, price: 3_000_000, basis: 900_000, yearsHeld: 4, usedInBusiness });
+	const { scenarios } = computeStrategyEffect(id, { sale }).result;
 	const amounts = (scenarios.get('without')?.adjustments ?? []).map(({ household = [] }) =>
 		sum(household.filter(({ fact }) => fact === 'gainOutsideNiit').map(({ value }) => Number(value))),
 	);
@@ -76,8 +76,15 @@ describe('a planned sale', () => {
 	test.each(sellsRealEstate)(
 		'of land owes no tax on investment income where it is of the own farm: %s',
 		(id) => {
-			expect(computeGainOutsideNiit(id, false)).toBe(0);
-			expect(computeGainOutsideNiit(id, true)).toBe(2_100_000);
+			expect(computeGainOutsideNiit(id, 'realEstate', false)).toBe(0);
+			expect(computeGainOutsideNiit(id, 'realEstate', true)).toBe(2_100_000);
+		},
+	);
+
+	test.each(sellsRealEstate.filter((id) => !getSource(id).strategy.assetKinds))(
+		'of shares owes it, whatever is said of land: %s',
+		(id) => {
+			expect(computeGainOutsideNiit(id, 'privateShares', true)).toBe(0);
 		},
 	);
 });
