@@ -20,7 +20,7 @@ async function loadQcd(): Promise<CompiledCalculator> {
 	const { calculators, emitted, shared } = await compileProject(readProject('calculators'));
 	const [qcd, emittedQcd] = [calculators.get('qcd'), emitted.get('qcd')];
 	if (!qcd || !emittedQcd) throw new Error('There is no qcd to measure.');
-	const law = new Map(qcd.parameters.map((amount) => [amount.id, amount]));
+	const law = new Map(qcd.amounts.map((amount) => [amount.id, amount]));
 	return { ...qcd, ...runLogic(emittedQcd.logic, shared, undefined)((name) => law.get(name)) };
 }
 

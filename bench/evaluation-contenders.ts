@@ -25,10 +25,10 @@ function readJson<Content>(file: string): Content {
 }
 
 /** The amounts that are one number, by name, as the interpreters need them in their scope. */
-function listAmounts({ parameters }: CompiledCalculator): Record<string, number> {
-	const amounts = parameters.map(({ id, value }) => [id, value] as const);
+function listAmounts({ amounts }: CompiledCalculator): Record<string, number> {
+	const entries = amounts.map(({ id, value }) => [id, value] as const);
 	return Object.fromEntries(
-		amounts.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+		entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
 	);
 }
 

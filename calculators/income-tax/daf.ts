@@ -846,12 +846,12 @@ export const definition = defineCalculator({
 /**
  * The lines that depend on what is given. Gifts of anything but cash have the lower limit, and a gain.
  * @param inputs dollars, months and years, as entered
- * @param parameters the limits, in percent of AGI
+ * @param amounts the limits, in percent of AGI
  * @returns dollars
  */
-export const hook: Hook<typeof definition> = (inputs, parameters) => {
+export const hook: Hook<typeof definition> = (inputs, amounts) => {
 	const isCash = inputs.assetType === 'cash';
-	const limit = isCash ? parameters.cashGiftLimit : parameters.appreciatedGiftLimit;
+	const limit = isCash ? amounts.cashGiftLimit : amounts.appreciatedGiftLimit;
 	return {
 		deductionLimit: (inputs.agi * limit) / 100,
 		capitalGain: isCash ? 0 : inputs.donationFMV - inputs.assetBasis,

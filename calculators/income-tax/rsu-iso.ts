@@ -862,10 +862,10 @@ export const definition = defineCalculator({
 /**
  * The advice: RSUs are taxed in full at vesting, ISOs only qualify for gains treatment when held long enough.
  * @param inputs the holding period in months
- * @param parameters the qualified holding period in months
+ * @param amounts the qualified holding period in months
  */
-export const hook: Hook<typeof definition> = (inputs, parameters) => ({
-	recommendation: recommendation(inputs.equityType, inputs.holdingPeriod >= parameters.isoHoldingMonths),
+export const hook: Hook<typeof definition> = (inputs, amounts) => ({
+	recommendation: recommendation(inputs.equityType, inputs.holdingPeriod >= amounts.isoHoldingMonths),
 });
 
 function recommendation(equityType: 'RSU' | 'ISO', isQualified: boolean): string {

@@ -2,7 +2,7 @@
 import { CompilerCache } from '../../src/compiler/cache.ts';
 import { prepareCalculators } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
-import { formatParameter } from '../../src/engine/format.ts';
+import { formatAmountNumber } from '../../src/engine/format.ts';
 import { type DatedAmount, findEntry } from '../../src/engine/law.ts';
 import { DEFAULT_INFLATION, type Prices } from '../../src/engine/prices.ts';
 import type { Rows } from '../../src/language/value.ts';
@@ -50,10 +50,10 @@ function formatValue(
 	{ unit, thresholdUnit = 'money' }: DatedAmount,
 	value: NonNullable<DatedValue['value']>,
 ): string {
-	if (typeof value === 'number') return formatParameter(value, unit);
+	if (typeof value === 'number') return formatAmountNumber(value, unit);
 	if (!Array.isArray(value)) return '';
 	return (value as Rows)
 		.slice(1)
-		.map(([start]) => formatParameter(start, thresholdUnit))
+		.map(([start]) => formatAmountNumber(start, thresholdUnit))
 		.join(' ');
 }

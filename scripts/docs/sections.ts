@@ -1,9 +1,9 @@
 // The parts of calculators/README.md that are written from the program itself: tables of words, formats, units and checks.
 import { listRemedies } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { formatInputWithUnit, formatParameter, formatResult } from '../../src/engine/format.ts';
+import { formatAmountNumber, formatInputWithUnit, formatResult } from '../../src/engine/format.ts';
 import { FILING_STATUSES, formatStatus } from '../../src/engine/law.ts';
 import { OPERATORS } from '../../src/language/operators/index.ts';
-import type { InputFormat, ParameterUnit, ResultFormat } from '../../src/model/compiled-calculator.ts';
+import type { AmountUnit, InputFormat, ResultFormat } from '../../src/model/compiled-calculator.ts';
 
 type TypedFormat = Exclude<InputFormat, 'choice' | 'yes-no'>;
 
@@ -29,7 +29,7 @@ const RESULTS: Readonly<Record<ResultFormat, readonly [gives: string, sample: nu
 	text: ['text', 'Consider selling.'],
 };
 
-const UNITS: Readonly<Record<ParameterUnit, number>> = {
+const UNITS: Readonly<Record<AmountUnit, number>> = {
 	money: 250000,
 	percent: 3.8,
 	fraction: 0.038,
@@ -78,7 +78,7 @@ function formatUnits(): string {
 	const rows = Object.entries(UNITS).map(([unit, value]) => [
 		formatCode(unit),
 		String(value),
-		formatParameter(value, unit as ParameterUnit),
+		formatAmountNumber(value, unit as AmountUnit),
 	]);
 	return formatTable(['`unit` of an amount', 'Written', 'Means'], rows);
 }

@@ -6,8 +6,8 @@ import { type DatedAmount, findEntry } from '../engine/law.ts';
 import type { PriceIndexes } from '../engine/prices.ts';
 import { hasSameUnit, type QuantityType, toType } from '../language/types.ts';
 import type {
-	Parameter,
-	ParametersFile,
+	Amount,
+	AmountsFile,
 	SharedInputsFile,
 	StateTable,
 	WorksheetDefinition,
@@ -40,7 +40,7 @@ export interface SharedDefinitions {
 	readonly amounts: LawAmounts;
 	readonly inputs: SharedInputs;
 	/** Readable files of amounts, one per subject. */
-	readonly parameters: readonly Document<ParametersFile>[];
+	readonly amountDocuments: readonly Document<AmountsFile>[];
 	/** Data that emitted logic refers to. */
 	readonly data: SharedData;
 	readonly diagnostics: readonly Diagnostic[];
@@ -50,33 +50,33 @@ export function resolveSharedDefinitions(
 	documents: ProjectDocuments,
 	cache: CompilerCache,
 ): SharedDefinitions {
-	const { parameters, indexes, sharedInputs } = documents;
+	const { amounts: amountFiles, indexes, sharedInputs } = documents;
 	const stateFigures = collectStateFigures(documents);
 	// By content: a line of a state that changes leaves the tables by state as they are.
-	const dependencies = [...parameters, indexes, sharedInputs, JSON.stringify(stateFigures)];
+	const dependencies = [...amountFiles, indexes, sharedInputs, JSON.stringify(stateFigures)];
 	return cache.getOrCreate('shared', '', dependencies, () => {
-		const subjects = parameters.flatMap(({ value }) => value ?? []);
+		const amountDocuments = amountFiles.flatMap(({ value }) => value ?? []);
 		const priceIndexes = indexes.value?.value.indexes;
 		const amounts = collectDiagnostics((diagnostics) =>
 			readAmountTable(
-				subjects.map((subject) => ({ ...subject, diagnostics })),
+				amountDocuments.map((document) => ({ ...document, diagnostics })),
 				priceIndexes,
 				stateFigures,
 			),
 		);
 		const inputs = sharedInputs.value && collectDocumentDiagnostics(sharedInputs.value, readSharedInputs);
-		const isReadable = subjects.length === parameters.length;
+		const isReadable = amountDocuments.length === amountFiles.length;
 		const amountTable = isReadable ? amounts.value : createAmountTable(new Map(), new Set(), 'unreadable');
 		return {
 			amounts: amountTable,
 			inputs: inputs?.value ?? createSharedInputs(new Map(), new Set(), 'unreadable'),
-			parameters: subjects,
+			amountDocuments,
 			data: {
 				choices: toSharedChoices(sharedInputs.value?.value.inputs ?? {}),
 				amounts: amounts.value.amounts,
 				indexes: priceIndexes ?? {},
 			},
-			diagnostics: [...parameters, indexes, sharedInputs, amounts, inputs].flatMap(
+			diagnostics: [...amountFiles, indexes, sharedInputs, amounts, inputs].flatMap(
 				(checked) => checked?.diagnostics ?? [],
 			),
 		};
@@ -90,38 +90,38 @@ function toSharedChoices(inputs: SharedInputsFile['inputs']): SharedData['choice
 
 /** Checks the amounts of all subjects and indexes them by name. @param indexes and stateFigures: undefined while they cannot be read */
 export function readAmountTable(
-	contexts: readonly DocumentContext<ParametersFile>[],
+	contexts: readonly DocumentContext<AmountsFile>[],
 	indexes: PriceIndexes | undefined,
 	stateFigures?: StateFigures,
 ): LawAmounts {
-	const parameters = new Map<string, Parameter>();
+	const amounts = new Map<string, Amount>();
 	const invalidNames = new Set<string>();
 	for (const context of contexts) {
-		readSubject(context, indexes, parameters, invalidNames);
-		readStateTables(context, stateFigures, parameters, invalidNames);
+		readSubject(context, indexes, amounts, invalidNames);
+		readStateTables(context, stateFigures, amounts, invalidNames);
 	}
-	return createAmountTable(parameters, invalidNames);
+	return createAmountTable(amounts, invalidNames);
 }
 
 /** @param missing the reason why a name finds nothing that is not among the amounts */
 function createAmountTable(
-	parameters: ReadonlyMap<string, Parameter>,
+	amounts: ReadonlyMap<string, Amount>,
 	invalidNames: ReadonlySet<string>,
 	missing: 'no such amount' | 'unreadable' = 'no such amount',
 ): LawAmounts {
 	return {
 		isComplete: missing !== 'unreadable',
-		names: [...parameters.keys()],
-		amounts: Object.fromEntries([...parameters].filter(([name]) => !invalidNames.has(name))),
-		find: (name) => (invalidNames.has(name) ? 'unreadable' : (parameters.get(name) ?? missing)),
-		formatYears: (name) => formatYears(parameters.get(name)),
+		names: [...amounts.keys()],
+		amounts: Object.fromEntries([...amounts].filter(([name]) => !invalidNames.has(name))),
+		find: (name) => (invalidNames.has(name) ? 'unreadable' : (amounts.get(name) ?? missing)),
+		formatYears: (name) => formatYears(amounts.get(name)),
 		listStatuses: (name, year) => {
-			const parameter = parameters.get(name);
-			return Object.keys((parameter && findEntry(parameter, year))?.byFilingStatus ?? {});
+			const amount = amounts.get(name);
+			return Object.keys((amount && findEntry(amount, year))?.byFilingStatus ?? {});
 		},
 		findNames: (value, like) =>
-			[...parameters]
-				.filter(([, parameter]) => containsNumber(parameter, value) && isOfUnit(parameter, like))
+			[...amounts]
+				.filter(([, amount]) => containsNumber(amount, value) && isOfUnit(amount, like))
 				.map(([name]) => name)
 				.slice(0, MAX_NAMES),
 	};
@@ -134,59 +134,59 @@ const MAX_NAMES = 3;
 export const NO_AMOUNTS = createAmountTable(new Map(), new Set());
 
 function readSubject(
-	context: DocumentContext<ParametersFile>,
+	context: DocumentContext<AmountsFile>,
 	indexes: PriceIndexes | undefined,
-	parameters: Map<string, Parameter>,
+	amounts: Map<string, Amount>,
 	invalidNames: Set<string>,
 ): void {
-	for (const [name, parameter] of Object.entries(context.value.amounts)) {
+	for (const [name, amount] of Object.entries(context.value.amounts)) {
 		const countBefore = context.diagnostics.all.length;
-		checkAmountName(context, 'amounts', name, parameters);
-		checkAmount(context, name, parameter, indexes);
-		const cannotGoOn = typeof parameter.after === 'object' && !indexes;
+		checkAmountName(context, 'amounts', name, amounts);
+		checkAmount(context, name, amount, indexes);
+		const cannotGoOn = typeof amount.after === 'object' && !indexes;
 		if (cannotGoOn || context.diagnostics.all.length > countBefore) invalidNames.add(name);
-		parameters.set(name, parameter);
+		amounts.set(name, amount);
 	}
 }
 
 // A table that cannot be gathered is unreadable: the state that lacks the figure is told.
 function readStateTables(
-	context: DocumentContext<ParametersFile>,
+	context: DocumentContext<AmountsFile>,
 	stateFigures: StateFigures | undefined,
-	parameters: Map<string, Parameter>,
+	amounts: Map<string, Amount>,
 	invalidNames: Set<string>,
 ): void {
 	for (const [name, table] of Object.entries(context.value.byState ?? {})) {
-		const isFree = checkAmountName(context, 'byState', name, parameters);
+		const isFree = checkAmountName(context, 'byState', name, amounts);
 		const amount = stateFigures && gatherTable(table, stateFigures);
-		if (amount) parameters.set(name, amount);
+		if (amount) amounts.set(name, amount);
 		if (!amount || !isFree) invalidNames.add(name);
 	}
 }
 
 function checkAmountName(
-	context: DocumentContext<ParametersFile>,
+	context: DocumentContext<AmountsFile>,
 	section: 'amounts' | 'byState',
 	name: string,
-	parameters: ReadonlyMap<string, Parameter>,
+	amounts: ReadonlyMap<string, Amount>,
 ): boolean {
-	const owner = parameters.has(name) ? 'an amount of another file' : describeReservedName(name);
+	const owner = amounts.has(name) ? 'an amount of another file' : describeReservedName(name);
 	if (owner) reportAtKey(context, [section, name], 'name-taken', { name, meaning: owner });
 	return owner === undefined;
 }
 
-function formatYears(parameter: Parameter | undefined): string {
-	const years = formatList(Object.keys(parameter?.values ?? {}));
-	return parameter?.after === 'constant' ? `${years} and later years` : years;
+function formatYears(amount: Amount | undefined): string {
+	const years = formatList(Object.keys(amount?.values ?? {}));
+	return amount?.after === 'constant' ? `${years} and later years` : years;
 }
 
-function isOfUnit({ unit }: Parameter, like: QuantityType | undefined): boolean {
+function isOfUnit({ unit }: Amount, like: QuantityType | undefined): boolean {
 	const type = toType(unit);
 	return like === undefined || (type.kind === 'quantity' && hasSameUnit(type, like));
 }
 
-function containsNumber(parameter: Parameter, number: number): boolean {
-	return listAmountValues(parameter).some(([, value]) => listNumbers(value).includes(number));
+function containsNumber(amount: Amount, number: number): boolean {
+	return listAmountValues(amount).some(([, value]) => listNumbers(value).includes(number));
 }
 
 // Amounts that the states' own files give: a figure of each, gathered into a table by state.
@@ -252,14 +252,14 @@ function findValue(figure: StateFigure, year: string): number | undefined {
 /** Reports a figure that some table takes and this state lacks, or has only from a later year on than other states. */
 export function checkStateFigures(
 	context: DocumentContext<WorksheetDefinition>,
-	parameters: readonly Pick<DocumentContext<ParametersFile>, 'value'>[],
+	amountDocuments: readonly Pick<DocumentContext<AmountsFile>, 'value'>[],
 	worksheets: readonly { readonly value: WorksheetDefinition }[],
 ): void {
 	const { topRate = {}, conformity = {} } = context.value;
 	checkFigureUnits(context, ['topRate'], topRate);
 	for (const [name, figure] of Object.entries(conformity))
 		checkFigureUnits(context, ['conformity', name], figure);
-	const tables = parameters.flatMap(({ value }) => Object.entries(value.byState ?? {}));
+	const tables = amountDocuments.flatMap(({ value }) => Object.entries(value.byState ?? {}));
 	for (const [name, { figure, otherwise }] of tables) {
 		if (otherwise !== undefined) continue;
 		const years = worksheets.flatMap(({ value }) => Object.keys(getFigure(value, figure) ?? {}));

@@ -3,7 +3,7 @@
 import type { DatedAmount } from '../engine/law.ts';
 import { collectNames, containsOperation, type Expression } from '../language/tree.ts';
 import type { ExpressionType } from '../language/types.ts';
-import type { CompiledParameter } from '../model/compiled-calculator.ts';
+import type { CompiledAmount } from '../model/compiled-calculator.ts';
 import type { EffectInput, Input } from '../model/generated/authored.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import type { Checked, Document, LogicDefinition, Reference } from './document.ts';
@@ -40,12 +40,12 @@ export interface CheckedInput {
 export interface AmountUse {
 	readonly id: string;
 	readonly title: string;
-	readonly unit: CompiledParameter['unit'];
+	readonly unit: CompiledAmount['unit'];
 	/** The kind of rows, for an amount that is a list of them. */
 	readonly rows: DatedAmount['rows'];
 	readonly type: ExpressionType;
 	/** A sample value: all years have numbers, or all have tables. */
-	readonly value: CompiledParameter['value'];
+	readonly value: CompiledAmount['value'];
 	/** The first reference. */
 	readonly reference: Reference;
 }

@@ -1,14 +1,16 @@
 // Samples of inputs: the same on every run, with the values at which formulas change.
+
 import { listNumbers } from '../engine/amounts.ts';
+import { range } from '../engine/collections.ts';
 import type {
+	AmountUnit,
 	CompiledCalculator,
 	CompiledInput,
 	Inputs,
-	ParameterUnit,
 	Value,
 } from '../model/compiled-calculator.ts';
 
-type SampleSource = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
+type SampleSource = Pick<CompiledCalculator, 'inputs' | 'amounts'>;
 
 /**
  * A seeded sample of inputs, equal on every run: the defaults first, then values near amounts of law, near
@@ -22,7 +24,7 @@ export function sampleInputs(calculator: SampleSource, count: number, seed = 1):
 		input,
 		notableInputValues: listNotableValues(input, calculator),
 	}));
-	return Array.from({ length: count }, (_, position) => {
+	return range(count).map((position) => {
 		const values: Record<string, Value> = {};
 		for (const { input, notableInputValues } of inputs)
 			values[input.id] = position === 0 ? input.default : drawValue(input, notableInputValues, random);
@@ -34,14 +36,12 @@ export function sampleInputs(calculator: SampleSource, count: number, seed = 1):
  * Values of an input at which results may change: its default and the opposite, zero, its choices, and the
  * amounts of its unit, each number with its neighbors.
  */
-export function listNotableValues(input: CompiledInput, { parameters }: SampleSource): readonly Value[] {
+export function listNotableValues(input: CompiledInput, { amounts }: SampleSource): readonly Value[] {
 	if (input.choices.length > 0) return input.choices.map(({ value }) => value);
 	if (typeof input.default !== 'number') return [input.default];
 	const step = input.type === 'integer' ? 1 : 0.5;
-	const nearAmounts = parameters
-		.filter(
-			({ unit, from }) => [unit, from].includes(input.format as ParameterUnit) || input.format === 'count',
-		)
+	const nearAmounts = amounts
+		.filter(({ unit, from }) => [unit, from].includes(input.format as AmountUnit) || input.format === 'count')
 		.flatMap(({ value }) => listNumbers(value))
 		.flatMap((value) => [value - step, value, value + step]);
 	const values = [input.default, 0, step, -step, -input.default, ...nearAmounts];

@@ -19,8 +19,8 @@ export type HookInputs<D extends HookedDefinition> = {
 	readonly [Name in keyof NonNullable<D['inputs']>]: InputValue<NonNullable<D['inputs']>[Name]>;
 };
 
-/** The amounts a hook receives: those its definition lists in `parameters`, in the unit of law/amounts/. */
-export type HookParameters<D extends HookedDefinition> = Readonly<
+/** The amounts a hook receives: those its definition lists in `amounts`, in the unit of law/amounts/. */
+export type HookAmounts<D extends HookedDefinition> = Readonly<
 	Record<NonNullable<D['amounts']>[number] & string, number>
 >;
 
@@ -36,7 +36,7 @@ type HookResultId<D extends HookedDefinition> = Exclude<
  */
 export type Hook<D extends HookedDefinition> = (
 	inputs: HookInputs<D>,
-	parameters: HookParameters<D>,
+	amounts: HookAmounts<D>,
 ) => Partial<Record<HookResultId<D>, number | string | boolean>>;
 
 /**

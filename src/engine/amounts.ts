@@ -1,7 +1,7 @@
 // The figures of an amount, one by one, as pages and commands list them.
 import { type Entries, isTable, type Operand, type Rows } from '../language/value.ts';
-import type { AmountNotes, CompiledParameter, ParameterUnit } from '../model/compiled-calculator.ts';
-import { formatParameter, formatPercent } from './format.ts';
+import type { AmountNotes, AmountUnit, CompiledAmount } from '../model/compiled-calculator.ts';
+import { formatAmountNumber, formatPercent } from './format.ts';
 import { DEFAULT_INFLATION } from './prices.ts';
 
 /** One figure of an amount. */
@@ -14,19 +14,19 @@ export interface AmountFigure {
 	readonly text: string;
 }
 
-type Amount = Pick<CompiledParameter, 'unit' | 'from' | 'value'>;
+type Amount = Pick<CompiledAmount, 'unit' | 'from' | 'value'>;
 
 /** The figures of an amount: one, one an entry, or one a row. */
 export function listFigures({ unit, from, value }: Amount): readonly AmountFigure[] {
 	const createFigure = (part: string, number: number) => ({
 		part,
 		value: number,
-		text: formatParameter(number, unit),
+		text: formatAmountNumber(number, unit),
 	});
 	if (typeof value === 'number') return [createFigure('', value)];
 	if (Array.isArray(value)) {
 		const formatThreshold = (threshold: number) =>
-			formatParameter(threshold, (from || 'money') as ParameterUnit);
+			formatAmountNumber(threshold, (from || 'money') as AmountUnit);
 		return (value as Rows).map(([threshold, entry]) =>
 			createFigure(`above ${formatThreshold(threshold)}`, entry),
 		);
@@ -60,10 +60,10 @@ interface PublishedLaw {
 
 /** Amounts of law with their titles, sources and standing, which come with the workings of what uses them. */
 export function addNotes(
-	amounts: readonly CompiledParameter[],
+	amounts: readonly CompiledAmount[],
 	notes: Readonly<Record<string, AmountNotes>>,
 	published: PublishedLaw,
-): readonly CompiledParameter[] {
+): readonly CompiledAmount[] {
 	return amounts.map((amount) => {
 		const ownNotes = notes[amount.id];
 		if (!ownNotes) return amount;

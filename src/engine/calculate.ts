@@ -16,7 +16,7 @@ import type {
 
 /** A calculator, the return of a household or a trust, or the effect of a strategy. What it leaves out never happens. */
 export interface Model
-	extends Pick<CalculatorLogic, 'inputs' | 'results' | 'parameters' | 'evaluate'>,
+	extends Pick<CalculatorLogic, 'inputs' | 'results' | 'amounts' | 'evaluate'>,
 		Partial<Pick<CalculatorLogic, 'warnings' | 'badges'>> {
 	readonly formState?: (inputs: Inputs) => Partial<FormState>;
 	readonly rowState?: (inputs: Inputs, results: Results) => Partial<RowState>;

@@ -1,10 +1,5 @@
 // How every value is written for a reader, and whether it is good news. The one place that rounds, and the one user of Intl.
-import type {
-	CompiledInput,
-	CompiledParameter,
-	CompiledResult,
-	Value,
-} from '../model/compiled-calculator.ts';
+import type { CompiledAmount, CompiledInput, CompiledResult, Value } from '../model/compiled-calculator.ts';
 import { formatDate } from './dates.ts';
 import { memoize } from './memoize.ts';
 import { addUnit, MINUS, type Unit } from './units.ts';
@@ -111,9 +106,9 @@ export function formatInputWithUnit(value: Value, input: Pick<CompiledInput, 'fo
 
 /**
  * A statutory amount with its unit: "$250,000", "3.8%", "12 months".
- * @param value in the parameter's unit
+ * @param value in the amount's unit
  */
-export function formatParameter(value: number, unit: CompiledParameter['unit']): string {
+export function formatAmountNumber(value: number, unit: CompiledAmount['unit']): string {
 	return formatNumber(value, unit, unit === 'money-per-percent' ? 0 : (DECIMALS[unit] ?? 2));
 }
 

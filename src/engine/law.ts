@@ -1,7 +1,7 @@
 // The law of a tax year and a filing status: every amount as it stands then. It is chosen when a calculator is made, not
 // when it is compiled, so that the same emitted code computes any year.
-import type { CompiledParameter } from '../model/compiled-calculator.ts';
-import type { CalculatorDefinition, DatedValue, Parameter } from '../model/generated/authored.ts';
+import type { CompiledAmount } from '../model/compiled-calculator.ts';
+import type { Amount, CalculatorDefinition, DatedValue } from '../model/generated/authored.ts';
 import { memoize } from './memoize.ts';
 import { type Prices, projectEntry } from './prices.ts';
 
@@ -24,7 +24,7 @@ export function formatStatus(status: FilingStatus): string {
 }
 
 /** An amount with all its years. */
-export type DatedAmount = Pick<Parameter, 'title' | 'unit' | 'rows' | 'thresholdUnit' | 'after'> & {
+export type DatedAmount = Pick<Amount, 'title' | 'unit' | 'rows' | 'thresholdUnit' | 'after'> & {
 	readonly values: Readonly<Record<string, DatedValue>>;
 };
 
@@ -35,7 +35,7 @@ export type DatedAmounts = Readonly<Record<string, DatedAmount>>;
  * An amount by its name as it stands in one year, for one filing status where it depends on it; undefined where it has no
  * value then.
  */
-export type Law = (name: string) => CompiledParameter | undefined;
+export type Law = (name: string) => CompiledAmount | undefined;
 
 /** Why an amount is not part of a law. */
 type MissingAmountReason = 'not in this year' | 'no filing status said' | 'not for this filing status';
@@ -67,13 +67,13 @@ export function findAmount(
 	year: number,
 	status: FilingStatus | undefined,
 	prices?: Prices,
-): CompiledParameter | MissingAmountReason {
+): CompiledAmount | MissingAmountReason {
 	const entry = findEntry(amount, year, prices);
 	if (!entry) return 'not in this year';
 	const { title, unit, rows, thresholdUnit = 'money' } = amount;
 	const { value, byFilingStatus, source, estimate, pending } = entry;
 	const standing = pending ? 'Pending' : 'Estimated';
-	const parameter = {
+	const description = {
 		id,
 		title,
 		unit,
@@ -82,11 +82,11 @@ export function findAmount(
 		source,
 		...(estimate || pending ? { standing } : {}),
 	};
-	if (value !== undefined) return { ...parameter, value: stripPrototype(value) };
+	if (value !== undefined) return { ...description, value: stripPrototype(value) };
 	if (status === undefined) return 'no filing status said';
 	const statusValue = byFilingStatus?.[status];
 	if (statusValue === undefined) return 'not for this filing status';
-	return { ...parameter, title: `${title} for ${STATUS_LABELS[status]}`, value: statusValue };
+	return { ...description, title: `${title} for ${STATUS_LABELS[status]}`, value: statusValue };
 }
 
 // A table is read by keys that come from outside: "constructor" is none of them.
@@ -105,8 +105,8 @@ export function selectLaw(amounts: DatedAmounts, year: number, status?: FilingSt
 	// Most of hundreds of amounts are those of other states, and of years that nobody asks for.
 	return memoize((name: string) => {
 		const amount = Object.hasOwn(amounts, name) ? amounts[name] : undefined;
-		const parameter = amount && findAmount(name, amount, year, status, prices);
-		return typeof parameter === 'object' ? parameter : undefined;
+		const amountOfYear = amount && findAmount(name, amount, year, status, prices);
+		return typeof amountOfYear === 'object' ? amountOfYear : undefined;
 	});
 }
 
@@ -114,7 +114,7 @@ export function selectLaw(amounts: DatedAmounts, year: number, status?: FilingSt
  * The amounts a calculator uses, in its order.
  * @throws when the law lacks one: whoever chooses a law asks first
  */
-export function getAmounts(law: Law, names: readonly string[]): readonly CompiledParameter[] {
+export function getAmounts(law: Law, names: readonly string[]): readonly CompiledAmount[] {
 	return names.map((name) => {
 		const amount = law(name);
 		if (!amount) throw new Error(`The law chosen has no amount "${name}".`);

@@ -2,9 +2,9 @@
 import type { Rows } from '../language/value.ts';
 import type {
 	After,
+	Amount,
 	DatedValue,
 	IndexesFile,
-	Parameter,
 	PriceIndex,
 	StatutoryAmount,
 	StatutoryBase,
@@ -45,7 +45,7 @@ export function getIndex(index: PriceIndex, year: number, inflation: number): nu
  * @param latestYear the last year with an entry
  */
 export function projectEntry(
-	{ values }: Pick<Parameter, 'values'>,
+	{ values }: Pick<Amount, 'values'>,
 	indexation: Indexation,
 	latestYear: number,
 	year: number,

@@ -1,7 +1,7 @@
 // The one table of units: the signs and words around a number, in a field, in a sentence and to a screen reader.
-import type { InputFormat, ParameterUnit, ResultFormat } from '../model/compiled-calculator.ts';
+import type { AmountUnit, InputFormat, ResultFormat } from '../model/compiled-calculator.ts';
 
-export type Unit = InputFormat | ResultFormat | ParameterUnit;
+export type Unit = InputFormat | ResultFormat | AmountUnit;
 
 interface UnitLabels {
 	/** Stands directly before the digits. */

@@ -33,7 +33,7 @@ export type InputFormat =
 	| 'choice'
 	| 'yes-no';
 export type ResultFormat = Result['format'];
-export type ParameterUnit =
+export type AmountUnit =
 	| 'money'
 	| 'percent'
 	| 'fraction'
@@ -95,13 +95,13 @@ export interface CompiledResult extends Pick<Result, (typeof RESULT_KEYS)[number
 }
 
 /** A statutory amount or model assumption the calculator uses. */
-export interface CompiledParameter {
+export interface CompiledAmount {
 	readonly id: string;
 	readonly title: string;
-	readonly unit: ParameterUnit;
+	readonly unit: AmountUnit;
 	readonly year: number;
 	/** The unit of what the rows of a schedule or step table begin at; '' for any other amount. */
-	readonly from: ParameterUnit | '';
+	readonly from: AmountUnit | '';
 	/** A number, entries by key, or rows [from, value]. */
 	readonly value: number | Table;
 	readonly source: string;
@@ -145,7 +145,7 @@ export interface CalculatorLogic {
 	readonly warnings: readonly CompiledWarning[];
 	readonly badges: readonly CompiledBadge[];
 	readonly results: readonly CompiledResult[];
-	readonly parameters: readonly CompiledParameter[];
+	readonly amounts: readonly CompiledAmount[];
 	readonly prompt: string;
 	/** A note below the results, or ''. */
 	readonly closingNote: string;

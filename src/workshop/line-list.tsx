@@ -6,7 +6,7 @@ import type { Model } from '../engine/calculate.ts';
 import { explainLines, type LineExplanation, type Presence } from '../engine/explain/explain.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
 import { Working } from '../features/calculator/workings/working.tsx';
-import type { CompiledParameter, Inputs } from '../model/compiled-calculator.ts';
+import type { CompiledAmount, Inputs } from '../model/compiled-calculator.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './workshop-parts.tsx';
 
@@ -33,7 +33,7 @@ export function LineList({ model, inputs, absent, formulas }: LineListProps) {
 					</Entry>
 				))}
 			</dl>
-			{model.parameters.length > 0 && <Amounts amounts={model.parameters} />}
+			{model.amounts.length > 0 && <Amounts amounts={model.amounts} />}
 			<Title>Lines</Title>
 			<ol aria-label="Lines">
 				{explainLines(model, inputs).map((line) => (
@@ -67,7 +67,7 @@ function Entry({ id, title, source, children }: EntryProps) {
 	);
 }
 
-function Amounts({ amounts }: { amounts: readonly CompiledParameter[] }) {
+function Amounts({ amounts }: { amounts: readonly CompiledAmount[] }) {
 	return (
 		<>
 			<Title>Amounts of the law</Title>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../../src/cli/project.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { findEntry } from '../../src/engine/law.ts';
-import type { DatedValue, ParametersFile } from '../../src/model/generated/authored.ts';
+import type { AmountsFile, DatedValue } from '../../src/model/generated/authored.ts';
 import { SPECIFIED } from '../oracle/specified.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 
@@ -51,21 +51,18 @@ const AMOUNTS = 'calculators/law/amounts';
 /** Figures of the states by table, state and the years in which they change; of shares, those that are ever below 100. */
 const SECOND_BY_STATE = 'calculators/law/second-entry/states.json';
 
-const files: readonly ParametersFile[] = readdirSync(AMOUNTS, { recursive: true, encoding: 'utf8' })
+const files: readonly AmountsFile[] = readdirSync(AMOUNTS, { recursive: true, encoding: 'utf8' })
 	.filter((name) => name.endsWith('.json'))
 	.sort()
 	.map((name) => JSON.parse(readFileSync(`${AMOUNTS}/${name}`, 'utf8')));
 
-const parameters: ParametersFile['amounts'] = Object.assign({}, ...files.map(({ amounts }) => amounts));
+const amounts: AmountsFile['amounts'] = Object.assign({}, ...files.map(({ amounts }) => amounts));
 
-const byState: NonNullable<ParametersFile['byState']> = Object.assign(
-	{},
-	...files.map((file) => file.byState),
-);
+const byState: NonNullable<AmountsFile['byState']> = Object.assign({}, ...files.map((file) => file.byState));
 
 /** The entry of a year; a constant amount keeps its last one. */
 function findYear(name: string, year: string): DatedValue | undefined {
-	const amount = parameters[name];
+	const amount = amounts[name];
 	return amount && findEntry(amount, Number(year));
 }
 
@@ -91,7 +88,7 @@ describe('the amounts of the law', () => {
 	});
 
 	test.each(['deduction', 'threshold'])('by filing status name the figure alone: %s', (word) => {
-		const titles = Object.values(parameters).map(({ title }) => title);
+		const titles = Object.values(amounts).map(({ title }) => title);
 		expect(titles.filter((title) => title.includes(word) && /joint|single/.test(title))).toEqual([]);
 	});
 });
@@ -100,16 +97,16 @@ describe('the calculators of the specification', () => {
 	test.each(YEARS)('can be computed for %s, with amounts of that year alone', async (year) => {
 		const compilation = await compileFiles(readProject('calculators'), { year: Number(year) });
 		for (const id of SPECIFIED) {
-			const years = compilation.calculators.get(id)?.parameters.map((amount) => String(amount.year));
+			const years = compilation.calculators.get(id)?.amounts.map((amount) => String(amount.year));
 			expect([id, years?.filter((candidate) => candidate !== year)]).toEqual([id, []]);
 		}
 	});
 
 	test('share every amount once, with the law of all its years and filing statuses', () => {
 		expect(Object.keys(shared.amounts).sort()).toEqual(
-			[...Object.keys(parameters), ...Object.keys(byState)].sort(),
+			[...Object.keys(amounts), ...Object.keys(byState)].sort(),
 		);
-		expect(calculators.get('qcd')?.parameters.find(({ id }) => id === 'niitThreshold')).toEqual({
+		expect(calculators.get('qcd')?.amounts.find(({ id }) => id === 'niitThreshold')).toEqual({
 			id: 'niitThreshold',
 			title: 'NIIT threshold for a joint return',
 			unit: 'money',

@@ -5,15 +5,15 @@ import type { DocumentContext } from '../../src/compiler/document.ts';
 import { readJson } from '../../src/compiler/load/read-json.ts';
 import type { ProjectFile } from '../../src/compiler/load/read-project.ts';
 import { toValue } from '../../src/compiler/load/source.ts';
-import type { ParametersFile } from '../../src/model/generated/authored.ts';
+import type { AmountsFile } from '../../src/model/generated/authored.ts';
 
-function createContext(parameters: object): DocumentContext<ParametersFile> {
+function createContext(parameters: object): DocumentContext<AmountsFile> {
 	const diagnostics = new DiagnosticBag();
 	const text = JSON.stringify({ amounts: parameters });
 	const file = { path: 'parameters.json', text } as ProjectFile;
 	const root = readJson(file, diagnostics);
 	if (!root) throw new Error('unread');
-	const value = toValue(root) as ParametersFile;
+	const value = toValue(root) as AmountsFile;
 	return {
 		file,
 		tree: root,

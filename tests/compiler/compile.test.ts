@@ -188,7 +188,7 @@ describe('texts of a definition', () => {
 		expect(calculator.results[0]?.label).toBe(nasty);
 		expect(findById(calculator.inputs, 'note')?.help).toBe(nasty);
 		expect(findById(calculator.inputs, 'state')?.choices[0]?.label).toBe(nasty);
-		expect(findById(calculator.parameters, 'surtaxRate')).toMatchObject({
+		expect(findById(calculator.amounts, 'surtaxRate')).toMatchObject({
 			title: nasty,
 			source: nasty,
 		});

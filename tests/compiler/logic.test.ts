@@ -52,7 +52,7 @@ const BOTH_YEARS = `${SHARE}, "2025": { "value": 80, "source": "Model assumption
 /** The first amount of each calculator on the model. */
 function listFirstAmounts(calculators: Compilation['calculators']) {
 	const amounts = ['sale', 'loan'].map((id) => {
-		const [amount] = calculators.get(id)?.parameters ?? [];
+		const [amount] = calculators.get(id)?.amounts ?? [];
 		return [id, [amount?.title, amount?.year, amount?.value]] as const;
 	});
 	return Object.fromEntries(amounts);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+	formatAmountNumber,
 	formatCount,
 	formatInput,
 	formatInputWithUnit,
 	formatMoney,
 	formatNumber,
-	formatParameter,
 	formatPercent,
 	formatResult,
 	getTone,
@@ -135,7 +135,7 @@ describe('a statutory amount stands with its unit:', () => {
 		['number', 2500, '2,500'],
 		['money-per-percent', 100, '$100 per percentage point'],
 	] as const)('%s %d as %s', (unit, value, text) => {
-		expect(formatParameter(value, unit)).toBe(text);
+		expect(formatAmountNumber(value, unit)).toBe(text);
 	});
 
 	test.each([

@@ -5,7 +5,7 @@ import type { CheckedLogic } from '../../src/compiler/program.ts';
 import { createRandom } from '../../src/compiler/sample.ts';
 import { createName, createNumber, createOperation, type Expression } from '../../src/language/tree.ts';
 import { CONDITION, toType, UNKNOWN } from '../../src/language/types.ts';
-import type { CompiledParameter, Inputs } from '../../src/model/compiled-calculator.ts';
+import type { CompiledAmount, Inputs } from '../../src/model/compiled-calculator.ts';
 import { type FormulaKind, FormulaWriter, type Random } from '../support/formula-writer.ts';
 
 const CHOICES: [string, ...string[]] = ['red', 'green', 'blue'];
@@ -26,7 +26,7 @@ const STEPS = [
 const dated = { year: 2024, source: 'A law', from: '' as const };
 
 /** Amounts of every form; the tables lack an entry, so that a lookup can fail. */
-export const AMOUNTS: readonly CompiledParameter[] = [
+export const AMOUNTS: readonly CompiledAmount[] = [
 	{ ...dated, id: 'limit', title: 'Limit', unit: 'number', value: 7 },
 	{ ...dated, id: 'nothing', title: 'Nothing', unit: 'number', value: 0 },
 	{ ...dated, id: 'byColor', title: 'By color', unit: 'number', value: { red: 2, green: 0 } },

@@ -22,7 +22,7 @@ import { formatInputWithUnit, formatResult, formatUnavailable } from '../../engi
 import { type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../../engine/law.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
 import { type Notation, readInputs } from '../../engine/values.ts';
-import type { CompiledCalculator, CompiledParameter, Inputs } from '../../model/compiled-calculator.ts';
+import type { CompiledAmount, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments, readYear } from '../options.ts';
 import { findFileDiagnostics, readOwnProject } from '../project.ts';
@@ -127,13 +127,13 @@ export function formatOutcome(calculator: CompiledCalculator, inputs: Inputs): s
 		...tableLines.slice(inputLines.length),
 		...(messages.length > 0 ? ['\n', ...messages.map((message) => `  ${message}\n`)] : []),
 		`\nTax year ${calculator.taxYear}\n`,
-		...formatAmounts(calculator.parameters),
+		...formatAmounts(calculator.amounts),
 	].join('');
 }
 
-function formatAmounts(parameters: readonly CompiledParameter[]): readonly string[] {
-	if (parameters.length === 0) return ['\n  It uses no amount set by law or by a model.\n'];
-	const lines = parameters.map((amount) => [amount.title, formatAmount(amount), amount.source] as const);
+function formatAmounts(amounts: readonly CompiledAmount[]): readonly string[] {
+	if (amounts.length === 0) return ['\n  It uses no amount set by law or by a model.\n'];
+	const lines = amounts.map((amount) => [amount.title, formatAmount(amount), amount.source] as const);
 	return ['\n', ...formatRows(lines, 'lll', { 1: MAX_VALUE_WIDTH }).map((line) => `${line}\n`)];
 }
 

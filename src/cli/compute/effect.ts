@@ -1,4 +1,5 @@
 // `npm run effect`: what one strategy does to the return of a household.
+import { range } from '../../engine/collections.ts';
 import { omitBlank } from '../../engine/format.ts';
 import type { EstateOutcome } from '../../engine/strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -173,7 +174,7 @@ function formatYears(firstYear: number, { totalTax, years }: EffectAnswer): stri
 	const header = ['', ...scenarios.map(([scenario]) => scenario), 'saved'];
 	const baselineTax = totalTax.without ?? [];
 	const strategyTax = totalTax.with ?? [];
-	const rows = Array.from({ length: years }, (_, year) => [
+	const rows = range(years).map((year) => [
 		String(firstYear + year),
 		...scenarios.map(([, amounts]) => formatFigure(amounts[year] ?? null, 'money')),
 		formatFigure((baselineTax[year] ?? Number.NaN) - (strategyTax[year] ?? Number.NaN), 'money'),

@@ -1,8 +1,10 @@
 // The amounts of law that differ: published ones, and those of later years, which follow from a rule and an index.
+
 import { type AmountFigure, listFigures } from '../../engine/amounts.ts';
+import { range } from '../../engine/collections.ts';
 import { findEntry } from '../../engine/law.ts';
 import { DEFAULT_INFLATION } from '../../engine/prices.ts';
-import type { CompiledParameter } from '../../model/compiled-calculator.ts';
+import type { CompiledAmount } from '../../model/compiled-calculator.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
 import type { AmountChange, LaterAmountChange } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -70,13 +72,13 @@ function indexEntries(amounts: Snapshot['amounts']): ReadonlyMap<string, Entry> 
 
 // A calculator for which nothing changes, because it reads another filing status, is no user.
 function findUsers({ name, year }: Entry, before: Snapshot, after: Snapshot): readonly string[] {
-	const findParameter = (snapshot: Snapshot, id: string): CompiledParameter | undefined =>
+	const findAmountOf = (snapshot: Snapshot, id: string): CompiledAmount | undefined =>
 		snapshot.calculators
 			.get(id)
-			?.calculator.parameters.find((parameter) => parameter.id === name && String(parameter.year) === year);
+			?.calculator.amounts.find((amount) => amount.id === name && String(amount.year) === year);
 	return [...after.calculators.keys()]
 		.filter((id) => before.calculators.has(id))
-		.filter((id) => JSON.stringify(findParameter(before, id)) !== JSON.stringify(findParameter(after, id)))
+		.filter((id) => JSON.stringify(findAmountOf(before, id)) !== JSON.stringify(findAmountOf(after, id)))
 		.sort();
 }
 
@@ -124,7 +126,8 @@ function listLaterFigures(name: string, { amounts, compilation }: Snapshot, last
 	const amount = amounts[name];
 	if (!amount) return [];
 	const prices = { indexes: compilation.shared.indexes, inflation: LATER.inflation };
-	return Array.from({ length: LATER.years }, (_, index) => lastYear + 1 + index).flatMap((year) => {
+	return range(LATER.years).flatMap((index) => {
+		const year = lastYear + 1 + index;
 		const entry = findEntry(amount, year, prices);
 		return entry ? listYearFigures(amount, entry).map((figure) => ({ ...figure, year })) : [];
 	});

@@ -41,7 +41,7 @@ const NON_TEXT_KEYS: ReadonlySet<string> = new Set([
 	'formState',
 	'rowState',
 	'schema',
-	'parameters',
+	'amounts',
 ]);
 
 type InputPairs = readonly Pair<CompiledInput>[];
@@ -66,10 +66,10 @@ export function compareCalculators(
 
 function toVersion(snapshot: CalculatorSnapshot): CalculatorVersion {
 	const { calculator, document, hookText, logic } = snapshot;
-	const { id, type, name, description, parameters } = calculator;
+	const { id, type, name, description } = calculator;
 	const { program } = logic;
 	const results = program.definition.results?.map((result) => [result.id, result.format, result.labels]);
-	const amounts = parameters.map((parameter) => [parameter.id, parameter.year, parameter.value]);
+	const amounts = calculator.amounts.map((amount) => [amount.id, amount.year, amount.value]);
 	return {
 		...{ calculator, document, hookText },
 		subject: 'calculator',
@@ -112,7 +112,7 @@ function listMetrics({ calculator, logic }: CalculatorSnapshot): readonly Metric
 
 // Of inputs, results and amounts only their words; what they compute is compared by computing.
 function collectTexts(calculator: CompiledCalculator): Readonly<Record<string, string>> {
-	const { inputs, results, warnings, badges, parameters } = calculator;
+	const { inputs, results, warnings, badges } = calculator;
 	const texts = {
 		...calculator,
 		inputs: serializeInputTexts(inputs),
@@ -127,7 +127,7 @@ function collectTexts(calculator: CompiledCalculator): Readonly<Record<string, s
 		badges: badges.map(({ field }) => field),
 	};
 	const entries = Object.entries(texts).filter(([key]) => !NON_TEXT_KEYS.has(key));
-	const amounts = parameters.map(({ title, source }) => [title, source]);
+	const amounts = calculator.amounts.map(({ title, source }) => [title, source]);
 	return Object.fromEntries(
 		[...entries, ['amounts', amounts] as const].map(([key, value]) => [key, JSON.stringify(value)]),
 	);
@@ -171,8 +171,8 @@ function listRequests(
 	const hasSameDefaults = pairs.every(
 		({ before, after }) => !before || !after || before.default === after.default,
 	);
-	const parameters = [...after.calculator.parameters, ...before.calculator.parameters];
-	const samples = sampleInputs({ inputs: after.inputs, parameters }, SAMPLE.count, SAMPLE.seed);
+	const amounts = [...after.calculator.amounts, ...before.calculator.amounts];
+	const samples = sampleInputs({ inputs: after.inputs, amounts }, SAMPLE.count, SAMPLE.seed);
 	return [
 		// A changed default changes what a visitor sees first, whatever the formulas do.
 		...(hasSameDefaults ? [] : [createRequest(pairs, OWN_DEFAULTS, {}, {})]),

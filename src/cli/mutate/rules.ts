@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { findContradiction } from '../../compiler/check/check-amount.ts';
 import type { Compilation } from '../../compiler/compile.ts';
 import { compareCase, runCase } from '../../compiler/worksheets/run-case.ts';
+import { range } from '../../engine/collections.ts';
 import { type DatedAmount, findEntry } from '../../engine/law.ts';
 import { getIndex, type Indexation, type PriceIndexes } from '../../engine/prices.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
@@ -134,7 +135,8 @@ const YEARS = 15;
 function isDifferent(amount: DatedAmount, mutatedAmount: DatedAmount, indexes: PriceIndexes): boolean {
 	const lastYear = Math.max(...Object.keys(amount.values).map(Number));
 	return PRICES.some((inflation) =>
-		Array.from({ length: YEARS }, (_, index) => lastYear + 1 + index).some((year) => {
+		range(YEARS).some((index) => {
+			const year = lastYear + 1 + index;
 			const [entry, mutantEntry] = [amount, mutatedAmount].map((candidate) => {
 				const datedEntry = findEntry(candidate, year, { indexes, inflation });
 				return datedEntry?.byFilingStatus ?? datedEntry?.value;

@@ -1,4 +1,5 @@
 // The formulas of a worksheet, with the worked cases that prove them.
+
 import type { Compilation } from '../../compiler/compile.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/examples.ts';
 import { createRandom } from '../../compiler/sample.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-returns.ts';
 import { listNumbers } from '../../engine/amounts.ts';
+import { range } from '../../engine/collections.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { BadRequest, readYears } from '../../engine/tax-return/request.ts';
 import {
@@ -137,22 +139,23 @@ function generateSampleReturns(
 	const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
 	const home = findHome(worksheet, system);
 	const fields = listFields(worksheet, bases);
-	return Array.from({ length: Math.max(MIN_RETURNS, bases.length) }, (_, at) => {
-		const base = bases[at % bases.length] as (typeof bases)[number];
-		const changes: Record<string, Value> = {};
-		for (let count = 0; count < CHANGES_PER_RETURN; count += 1) {
-			const field = pick(fields);
-			const values = listNotableValues(field, worksheet);
-			const value =
-				random() < 0.5 && values.length > 0
-					? pick(values)
-					: (pick(bases).facts[field.id] ?? field.input.default);
-			if (value !== undefined && value !== null) changes[field.id] = value as Value;
-		}
-		const changedFacts = { ...changes, ...home };
-		const words = Object.entries(changedFacts).map(([id, value]) => `${id} = ${value}`);
-		return { facts: { ...base.facts, ...changedFacts }, words: `"${base.id}" with ${words.join(', ')}` };
-	})
+	return range(Math.max(MIN_RETURNS, bases.length))
+		.map((at) => {
+			const base = bases[at % bases.length] as (typeof bases)[number];
+			const changes: Record<string, Value> = {};
+			for (let count = 0; count < CHANGES_PER_RETURN; count += 1) {
+				const field = pick(fields);
+				const values = listNotableValues(field, worksheet);
+				const value =
+					random() < 0.5 && values.length > 0
+						? pick(values)
+						: (pick(bases).facts[field.id] ?? field.input.default);
+				if (value !== undefined && value !== null) changes[field.id] = value as Value;
+			}
+			const changedFacts = { ...changes, ...home };
+			const words = Object.entries(changedFacts).map(([id, value]) => `${id} = ${value}`);
+			return { facts: { ...base.facts, ...changedFacts }, words: `"${base.id}" with ${words.join(', ')}` };
+		})
 		.filter(({ facts }) => describeEarlyYear(system, Number(facts.taxYear), facts) === '')
 		.flatMap(({ facts, words }) =>
 			fillReturns(system, facts, separateKind).map((year) => ({ ...year, words })),

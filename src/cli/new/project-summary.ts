@@ -46,6 +46,6 @@ export function summarizeProject({ files }: Project): ProjectSummary {
 
 // The content of the only file of a kind.
 function readSingle<T>(files: Project['files'], kind: ProjectFile['kind']): Partial<T> | undefined {
-	const file = files.find((strategyType) => strategyType.kind === kind);
+	const file = files.find((candidate) => candidate.kind === kind);
 	return file && loadDocument<T>(file, new DiagnosticBag())?.value;
 }

@@ -81,7 +81,7 @@ export function createStartingDefinition(
 	};
 }
 
-// $100,000 more of a fact in one year: sides, inputs and an example, all to be written over.
+// $100,000 more of a fact in one year: scenarios, inputs and an example, all to be written over.
 function createReturnPart(model: string, { fact = '' }: ProjectSummary): Readonly<Record<string, unknown>> {
 	const { amount } = OWN_LOGIC.inputs;
 	const amountChanged = {
@@ -179,11 +179,11 @@ async function tryDefinition(
 	return { text: latest.text, findings: diagnostics, calculator };
 }
 
-function listVariations({ inputs, parameters }: CompiledCalculator): readonly unknown[] {
+function listVariations({ inputs, amounts }: CompiledCalculator): readonly unknown[] {
 	return inputs
 		.filter(({ hidden }) => !hidden)
 		.flatMap((input) =>
-			listNotableValues(input, { inputs, parameters })
+			listNotableValues(input, { inputs, amounts })
 				.filter((value) => value !== input.default)
 				.map((value) => ({
 					name: `${input.title}: ${formatInputWithUnit(value, input)}`,

@@ -6,9 +6,9 @@ import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
 import { getIndex, type Indexation, type PriceIndexes, projectEntry } from '../../engine/prices.ts';
 import type { Rows } from '../../language/value.ts';
 import type {
+	Amount,
+	AmountsFile,
 	DatedValue,
-	Parameter,
-	ParametersFile,
 	PriceIndex,
 	StatutoryBase,
 } from '../../model/generated/authored.ts';
@@ -20,33 +20,32 @@ import { isMissingSource } from './check-texts.ts';
 
 /** Reports what is wrong with an amount. @param indexes undefined while they cannot be read */
 export function checkAmount(
-	context: DocumentContext<ParametersFile>,
+	context: DocumentContext<AmountsFile>,
 	name: string,
-	parameter: Parameter,
+	amount: Amount,
 	indexes: PriceIndexes | undefined,
 ): void {
 	const countBefore = context.diagnostics.all.length;
-	const entries = Object.entries(parameter.values);
-	if (typeof parameter.after === 'object')
+	const entries = Object.entries(amount.values);
+	if (typeof amount.after === 'object')
 		checkGap(
 			context,
 			name,
 			entries.map(([year]) => Number(year)),
 		);
-	for (const [year, entry] of entries) checkEntry(context, name, parameter, year, entry);
-	checkStatuses(context, name, parameter);
+	for (const [year, entry] of entries) checkEntry(context, name, amount, year, entry);
+	checkStatuses(context, name, amount);
 	const [first] = entries;
 	if (first?.[1].pending)
 		reportAtKey(context, ['amounts', name, 'values', first[0], 'pending'], 'pending-first', { name });
 	// What is wrong already contradicts its base as well.
-	if (indexes && context.diagnostics.all.length === countBefore)
-		checkAfter(context, name, parameter, indexes);
+	if (indexes && context.diagnostics.all.length === countBefore) checkAfter(context, name, amount, indexes);
 }
 
 function checkEntry(
-	context: DocumentContext<ParametersFile>,
+	context: DocumentContext<AmountsFile>,
 	name: string,
-	parameter: Parameter,
+	amount: Amount,
 	year: string,
 	{ value, byFilingStatus, source, estimate, note }: DatedValue,
 ): void {
@@ -61,11 +60,11 @@ function checkEntry(
 	} else if (byFilingStatus !== undefined) {
 		const statusPath = [...path, 'byFilingStatus'];
 		for (const [status, statusValue] of Object.entries(byFilingStatus))
-			checkRows(context, [...statusPath, status], parameter, { name, year }, statusValue);
-		checkUnit(context, statusPath, parameter, { name, year }, Object.values(byFilingStatus));
+			checkRows(context, [...statusPath, status], amount, { name, year }, statusValue);
+		checkUnit(context, statusPath, amount, { name, year }, Object.values(byFilingStatus));
 	} else if (value !== undefined) {
-		checkRows(context, [...path, 'value'], parameter, { name, year }, value);
-		checkUnit(context, [...path, 'value'], parameter, { name, year }, [value]);
+		checkRows(context, [...path, 'value'], amount, { name, year }, value);
+		checkUnit(context, [...path, 'value'], amount, { name, year }, [value]);
 	} else {
 		const values = { key: 'value', owner: `The entry for "${year}"`, meaning: VALUE_MEANING };
 		reportAtKey(context, path, 'missing-key', values);
@@ -74,9 +73,9 @@ function checkEntry(
 
 /** Reports an entry without a filing status that another year, or the base in the statute, has. */
 function checkStatuses(
-	context: DocumentContext<ParametersFile>,
+	context: DocumentContext<AmountsFile>,
 	name: string,
-	{ values, after }: Parameter,
+	{ values, after }: Amount,
 ): void {
 	const base = typeof after === 'object' ? after.from?.amount : undefined;
 	const baseStatuses = typeof base === 'object' && !Array.isArray(base) ? Object.keys(base) : [];
@@ -106,7 +105,7 @@ const VALUE_MEANING =
 	'The number, or a table of numbers by key. An amount that depends on the filing status has "byFilingStatus" instead.';
 
 // The years in between have a law too: a constant amount stays what it is, an indexed one was published.
-function checkGap(context: DocumentContext<ParametersFile>, name: string, years: readonly number[]): void {
+function checkGap(context: DocumentContext<AmountsFile>, name: string, years: readonly number[]): void {
 	const [first, last] = [Math.min(...years), Math.max(...years)];
 	const missingYears: number[] = [];
 	for (let year = first + 1; year < last; year += 1) if (!years.includes(year)) missingYears.push(year);
@@ -121,9 +120,9 @@ interface AmountYear {
 }
 
 function checkUnit(
-	context: DocumentContext<ParametersFile>,
+	context: DocumentContext<AmountsFile>,
 	path: SourcePath,
-	{ unit }: Parameter,
+	{ unit }: Amount,
 	{ name, year }: AmountYear,
 	values: readonly NonNullable<DatedValue['value']>[],
 ): void {
@@ -138,13 +137,13 @@ function checkUnit(
 
 /** Reports rows that are out of order, or not said to be rows. */
 function checkRows(
-	context: DocumentContext<ParametersFile>,
+	context: DocumentContext<AmountsFile>,
 	path: SourcePath,
-	parameter: Parameter,
+	amount: Amount,
 	amountYear: AmountYear,
 	value: unknown,
 ): void {
-	const formProblem = findFormProblem(parameter, value);
+	const formProblem = findFormProblem(amount, value);
 	if (formProblem) reportAt(context, path, 'wrong-rows', { ...amountYear, problem: formProblem });
 	if (formProblem || !Array.isArray(value)) return;
 	const starts = (value as Rows).map(([start]) => start);
@@ -156,7 +155,7 @@ function checkRows(
 	reportAt(context, [...path, index], 'wrong-rows', { ...amountYear, problem });
 }
 
-function findFormProblem({ unit, rows, thresholdUnit: from }: Parameter, value: unknown): string | undefined {
+function findFormProblem({ unit, rows, thresholdUnit: from }: Amount, value: unknown): string | undefined {
 	if (!Array.isArray(value)) {
 		if (rows !== undefined) return 'says "rows", but has none';
 		return from !== undefined ? 'says "thresholdUnit", but has no rows' : findMixedEntries(value);
@@ -186,12 +185,12 @@ function findMixedEntries(value: unknown): string | undefined {
 
 /** Reports what is wrong with the indexation of an amount. */
 function checkAfter(
-	context: DocumentContext<ParametersFile>,
+	context: DocumentContext<AmountsFile>,
 	name: string,
-	parameter: Parameter,
+	amount: Amount,
 	indexes: PriceIndexes,
 ): void {
-	const { after } = parameter;
+	const { after } = amount;
 	if (typeof after !== 'object') return;
 	const index = indexes[after.indexedBy];
 	const path = ['amounts', name, 'after'];
@@ -201,17 +200,17 @@ function checkAfter(
 		reportAt(context, [...path, 'indexedBy'], 'unknown-index', values, suggest(after.indexedBy, indexNames));
 		return;
 	}
-	const problem = after.from && findBaseProblem(parameter, after.from, index);
+	const problem = after.from && findBaseProblem(amount, after.from, index);
 	if (problem) reportAt(context, [...path, 'from'], 'wrong-base', { name, problem });
 	if (problem || !after.from) return;
-	const contradiction = findContradiction(parameter, after, indexes);
+	const contradiction = findContradiction(amount, after, indexes);
 	if (!contradiction) return;
 	const { year, path: figurePath, published, computed } = contradiction;
 	const values = { name, year, published, computed, index: index.title };
 	reportAt(context, ['amounts', name, 'values', ...figurePath], 'base-contradicts', values);
 }
 
-function findBaseProblem({ values }: Parameter, base: StatutoryBase, index: PriceIndex): string | undefined {
+function findBaseProblem({ values }: Amount, base: StatutoryBase, index: PriceIndex): string | undefined {
 	const years = typeof base.year === 'number' ? [base.year] : base.year;
 	const yearWithoutIndex = years.find((year) => Number.isNaN(getIndex(index, year, 0)));
 	if (base.index === undefined && yearWithoutIndex !== undefined)
@@ -240,7 +239,7 @@ interface Contradiction {
  * @returns undefined where they agree
  */
 export function findContradiction(
-	{ values }: Pick<Parameter, 'values'>,
+	{ values }: Pick<Amount, 'values'>,
 	indexation: Indexation,
 	indexes: PriceIndexes,
 ): Contradiction | undefined {

@@ -1,9 +1,9 @@
 // The project as a whole: texts of all definitions, amounts without a use, files without a reader.
 import { findEntry } from '../../engine/law.ts';
 import type {
+	Amount,
+	AmountsFile,
 	CalculatorDefinition,
-	Parameter,
-	ParametersFile,
 	SecondEntry,
 	SecondEntryFile,
 	SituationsFile,
@@ -31,7 +31,7 @@ import { checkReferences } from './references.ts';
 
 /** The input of the checks of a whole project. */
 interface CheckableProject {
-	readonly documents: Pick<ProjectDocuments, 'situations' | 'parameters' | 'secondEntries'>;
+	readonly documents: Pick<ProjectDocuments, 'situations' | 'amounts' | 'secondEntries'>;
 	readonly shared: SharedDefinitions;
 	readonly definitions: readonly { readonly document: Document<CalculatorDefinition> }[];
 	readonly effects: Pick<ResolvedStrategies, 'onReturn'>;
@@ -71,8 +71,8 @@ export function checkProject(
 	];
 	if (!isFreeOfErrors || hasErrors(textDiagnostics)) return diagnostics;
 	const usedAmounts = collectAmountIds(programs);
-	const uses = shared.parameters.map((subject) =>
-		collectDocumentDiagnostics(subject, (context) => {
+	const uses = shared.amountDocuments.map((document) =>
+		collectDocumentDiagnostics(document, (context) => {
 			for (const section of ['amounts', 'byState'] as const)
 				for (const name of Object.keys(context.value[section] ?? {}))
 					if (!usedAmounts.has(name)) reportAtKey(context, [section, name], 'unused-parameter', { name });
@@ -128,14 +128,14 @@ function checkSituationsFile(
 
 /** Reports amounts whose second entry is missing or differs, and second entries of no amount. */
 function checkSecondEntries(
-	{ parameters, secondEntries }: Pick<ProjectDocuments, 'parameters' | 'secondEntries'>,
+	{ amounts: amountFiles, secondEntries }: Pick<ProjectDocuments, 'amounts' | 'secondEntries'>,
 	amounts: LawAmounts,
 ): readonly Diagnostic[] {
 	const loadDiagnostics = secondEntries.flatMap(({ diagnostics }) => diagnostics);
-	const firstDocuments = parameters.flatMap(({ value }) => value ?? []);
+	const firstDocuments = amountFiles.flatMap(({ value }) => value ?? []);
 	const secondDocuments = secondEntries.flatMap(({ value }) => value ?? []);
 	const areReadable =
-		firstDocuments.length === parameters.length && secondDocuments.length === secondEntries.length;
+		firstDocuments.length === amountFiles.length && secondDocuments.length === secondEntries.length;
 	// A project without a folder of second entries keeps none.
 	if (!areReadable || secondEntries.length === 0) return loadDiagnostics;
 	const first = new Map(firstDocuments.flatMap(({ value }) => Object.entries(value.amounts)));
@@ -164,7 +164,7 @@ interface SecondEntryOfFile {
 type SecondEntries = ReadonlyMap<string, SecondEntryOfFile>;
 
 function compareSubject(
-	document: Document<ParametersFile>,
+	document: Document<AmountsFile>,
 	second: SecondEntries,
 	misspeltNames: ReadonlySet<string>,
 	amounts: LawAmounts,
@@ -183,9 +183,9 @@ function compareSubject(
 }
 
 function compareAmount(
-	context: DocumentContext<ParametersFile>,
+	context: DocumentContext<AmountsFile>,
 	name: string,
-	amount: Parameter,
+	amount: Amount,
 	{ entry: second, file }: SecondEntryOfFile,
 	amounts: LawAmounts,
 ): void {
@@ -220,7 +220,7 @@ function compareAmount(
 /** @param unmatchedNames of amounts without a second entry, for which an unknown name may be meant */
 function findNeedlessEntries(
 	document: Document<SecondEntryFile>,
-	first: ReadonlyMap<string, Parameter>,
+	first: ReadonlyMap<string, Amount>,
 	unmatchedNames: readonly string[],
 ): readonly Diagnostic[] {
 	return collectDocumentDiagnostics(document, (context) => {
@@ -239,7 +239,7 @@ function findNeedlessEntries(
 }
 
 // A year between two others is missed where it is left out.
-function isLeftOut({ values }: Parameter, year: number): boolean {
+function isLeftOut({ values }: Amount, year: number): boolean {
 	const years = Object.keys(values).map(Number);
 	return year > Math.min(...years) && year < Math.max(...years);
 }

@@ -275,8 +275,8 @@ export class Scope {
 			return;
 		}
 		const suggestedNames = suggest(name, [...this.#listKnownNames(), ...this.#amounts.names]);
-		const nameKinds = this.#hasYears ? 'input, line or amount' : 'input or parameter';
-		const among = this.#canReadLines(formula) ? 'input, parameter or earlier result' : nameKinds;
+		const nameKinds = this.#hasYears ? 'input, line or amount' : 'input or amount';
+		const among = this.#canReadLines(formula) ? 'input, amount or earlier result' : nameKinds;
 		const suggestions = this.#isChoice(name) ? [`'${name}'`] : suggestedNames;
 		reportInText(this.#context, path, span, 'unknown-name', { owner, name, among }, suggestions);
 	}

@@ -103,7 +103,7 @@ export const definitionMessages = {
 	'formula-syntax': ['{problem}', 'Mend the formula at the spot shown.'],
 	'unknown-name': [
 		'{owner} uses "{name}", but no {among} has that name.',
-		'Correct the spelling, or define the input, parameter or result.',
+		'Correct the spelling, or define the input, amount or result.',
 	],
 	'later-result': [
 		'{owner} uses {line}. A line may use only the lines above it.',

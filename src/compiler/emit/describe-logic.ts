@@ -38,7 +38,7 @@ import { Code, emitValue, omitDefaults, pick } from './emit-function.ts';
 /** The part of compiled logic that is data. */
 type LogicData = Omit<
 	CalculatorLogic,
-	'schema' | 'parameters' | 'evaluate' | 'formState' | 'rowState' | 'explain'
+	'schema' | 'amounts' | 'evaluate' | 'formState' | 'rowState' | 'explain'
 >;
 
 /** The text in the place of the results before the first calculation, unless a definition has its own. */
@@ -239,7 +239,7 @@ export function describeIndexes(indexes: PriceIndexes): PriceIndexes {
 
 /** What is computed, by its key in the object that `$complete` takes. */
 export const FUNCTIONS: Readonly<Record<string, Code>> = Object.fromEntries(
-	['parameters', 'evaluate', 'formState', 'rowState', 'explain'].map((key) => [key, new Code(`$${key}`)]),
+	['amounts', 'evaluate', 'formState', 'rowState', 'explain'].map((key) => [key, new Code(`$${key}`)]),
 );
 
 /** The object literal that `$complete` takes. */

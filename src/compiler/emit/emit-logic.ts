@@ -63,9 +63,9 @@ function emitStatements(logic: CheckedLogic, isExplained: boolean, data: string)
 		...emitCalls(calls),
 		`const $names = ${JSON.stringify(ids)};`,
 		'const $logic = ($law) => {',
-		'const $parameters = $getAmounts($law, $names);',
-		...(ids.length > 0 ? [`const [${ids.join(', ')}] = $parameters.map(({ value }) => value);`] : []),
-		...(usesHook ? [`const $amounts = Object.freeze({ ${amounts.join(', ')} });`] : []),
+		'const $amounts = $getAmounts($law, $names);',
+		...(ids.length > 0 ? [`const [${ids.join(', ')}] = $amounts.map(({ value }) => value);`] : []),
+		...(usesHook ? [`const $hookAmounts = Object.freeze({ ${amounts.join(', ')} });`] : []),
 		...functions,
 		`return $complete(${data});`,
 		'};',
@@ -100,7 +100,9 @@ function emitEvaluate(
 		return `\tconst ${id} = ${emitLine(line, usedNames.has(id), names, context)};`;
 	});
 	return emitFunction('$inputs', { $inputs }, context, [
-		...(lines.some(({ isByHook }) => isByHook) ? ['\tconst $hookResults = $hook($inputs, $amounts);'] : []),
+		...(lines.some(({ isByHook }) => isByHook)
+			? ['\tconst $hookResults = $hook($inputs, $hookAmounts);']
+			: []),
 		...statements,
 		`\treturn { ${$results.join(', ')} };`,
 	]);

@@ -1,12 +1,12 @@
 // Reads every file into a tree and checks it against its schema.
 import type {
+	AmountsFile,
 	CalculatorDefinition,
 	EffectModelDefinition,
 	HouseholdDefinition,
 	IndexesFile,
 	ModelDefinition,
 	OnReturnFile,
-	ParametersFile,
 	SecondEntryFile,
 	SharedInputsFile,
 	SituationsFile,
@@ -30,8 +30,8 @@ export interface ProjectDocuments {
 	readonly definitions: readonly DocumentFile<CalculatorDefinition>[];
 	/** By name; undefined where the file is unreadable. */
 	readonly models: ReadonlyMap<string, DocumentFile<ModelDefinition>>;
-	/** One document per subject of law. */
-	readonly parameters: readonly DocumentFile<ParametersFile>[];
+	/** Amounts of law, one document per subject. */
+	readonly amounts: readonly DocumentFile<AmountsFile>[];
 	/** Amounts keyed in a second time. */
 	readonly secondEntries: readonly DocumentFile<SecondEntryFile>[];
 	readonly indexes: SingleFile<IndexesFile>;
@@ -60,7 +60,7 @@ export function loadDocuments({ files }: Project, cache: CompilerCache): Project
 	return {
 		definitions: load<CalculatorDefinition>('calculator'),
 		models: loadByName<ModelDefinition>('model'),
-		parameters: load<ParametersFile>('parameters'),
+		amounts: load<AmountsFile>('parameters'),
 		secondEntries: load<SecondEntryFile>('second-entry'),
 		indexes: loadSingle<IndexesFile>('indexes'),
 		worksheets: load<WorksheetDefinition>('worksheet'),

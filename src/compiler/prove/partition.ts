@@ -10,7 +10,7 @@ import { getComparisonOperands } from './guards.ts';
 /** Combinations beyond which a seeded search is faster. */
 const MAX_COMBINATIONS = 20_000;
 
-type Calculator = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
+type Calculator = Pick<CompiledCalculator, 'inputs' | 'amounts'>;
 
 /**
  * Lists one input set for each case that the conditions can distinguish.
@@ -20,7 +20,7 @@ export function listExhaustiveInputs(
 	calculator: Calculator,
 	conditions: readonly Expression[],
 ): readonly Inputs[] | undefined {
-	const amounts = new Set(calculator.parameters.map(({ id }) => id));
+	const amounts = new Set(calculator.amounts.map(({ id }) => id));
 	const names = collectNames(...conditions);
 	const cases: InputValues[] = [];
 	for (const name of names) {
@@ -47,11 +47,11 @@ function listCases(
 function findComparedConstants(
 	name: string,
 	conditions: readonly Expression[],
-	{ inputs, parameters }: Calculator,
+	{ inputs, amounts }: Calculator,
 ): readonly number[] | undefined {
 	const inputNames = new Set(inputs.map(({ id }) => id));
-	const amounts = new Set(parameters.map(({ id }) => id));
-	const amountValues = toAmountValues({ parameters });
+	const amountNames = new Set(amounts.map(({ id }) => id));
+	const amountValues = toAmountValues({ amounts });
 	const constants: number[] = [];
 	let comparisons = 0;
 	let occurrences = 0;
@@ -62,7 +62,9 @@ function findComparedConstants(
 			if (!operand || !otherOperand) continue;
 			if (operand.kind !== 'name' || operand.name !== name) continue;
 			if (
-				[...collectNames(otherOperand)].some((usedName) => inputNames.has(usedName) || !amounts.has(usedName))
+				[...collectNames(otherOperand)].some(
+					(usedName) => inputNames.has(usedName) || !amountNames.has(usedName),
+				)
 			)
 				continue;
 			comparisons += 1;
@@ -96,6 +98,6 @@ function listRepresentatives(
 }
 
 /** The values of amounts of law by name. */
-export function toAmountValues({ parameters }: Pick<CompiledCalculator, 'parameters'>) {
-	return Object.fromEntries(parameters.map(({ id, value }) => [id, value]));
+export function toAmountValues({ amounts }: Pick<CompiledCalculator, 'amounts'>) {
+	return Object.fromEntries(amounts.map(({ id, value }) => [id, value]));
 }

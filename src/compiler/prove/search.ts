@@ -310,7 +310,7 @@ export interface Evaluation {
  * @param onEvaluation called whenever results are computed
  */
 export function createEvaluator(
-	calculator: Pick<CompiledCalculator, 'parameters' | 'evaluate'>,
+	calculator: Pick<CompiledCalculator, 'amounts' | 'evaluate'>,
 	onEvaluation?: () => void,
 ): (inputs: Inputs) => Evaluation {
 	const amounts: Values = toAmountValues(calculator);

@@ -115,14 +115,14 @@ function checkWorksheets(
 	facts: readonly CheckedInput[],
 	withoutTax: readonly string[],
 	lines: ReadonlyMap<string, Line>,
-	{ amounts, parameters }: SharedDefinitions,
+	{ amounts, amountDocuments }: SharedDefinitions,
 ): readonly Checked<CheckedWorksheet>[] {
 	const check = (document: Document<WorksheetDefinition>, outer: readonly OuterLine[]) =>
 		collectDocumentDiagnostics(document, (context) => {
 			checkIdentity(context);
 			if (context.value.kind === 'state') {
 				checkState(context, facts, withoutTax, documents);
-				checkStateFigures(context, parameters, documents);
+				checkStateFigures(context, amountDocuments, documents);
 			}
 			if (isOfHousehold(context.value)) return checkWorksheet(context, { facts, outer, lines, amounts });
 			const ownFacts = checkInputs(context, context.value.inputs);

@@ -36,7 +36,7 @@ export type Quantities = ReadonlyMap<string, Quantity>;
  * @param results from `calculate`
  */
 export function collectQuantities(
-	{ parameters, inputs: modelInputs, results: rows }: Model,
+	{ amounts, inputs: modelInputs, results: rows }: Model,
 	inputs: Inputs,
 	results: Results,
 ): Quantities {
@@ -49,7 +49,7 @@ export function collectQuantities(
 		isDefault: false,
 	} as const;
 	const quantities: readonly Quantity[] = [
-		...parameters.map((amount) => {
+		...amounts.map((amount) => {
 			return { ...common, ...amount, from: amount.from || 'number', kind: 'amount' } as const;
 		}),
 		...modelInputs.map(({ id, title, format: unit, choices, default: defaultValue }) => {

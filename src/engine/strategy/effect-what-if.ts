@@ -101,7 +101,7 @@ export function createEffectCalculation(context: EffectContext, request: Strateg
 	const model: Model = {
 		inputs: [...strategyInputs.map(toWholeDollars), ...facts],
 		results: listFigures(effects),
-		parameters: [],
+		amounts: [],
 		evaluate: (changedInputs) => {
 			const effect = project(changedInputs);
 			return Object.fromEntries(Object.entries(FIGURES).map(([id, getFigure]) => [id, getFigure(effect)]));

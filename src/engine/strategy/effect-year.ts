@@ -71,7 +71,7 @@ export function createEffectYear(
 	const namedModel: Model = {
 		inputs: [...listInputs(effects, strategy), ...facts],
 		results: [...figures, ...rows.map(({ line }) => line)],
-		parameters: addNotes(
+		amounts: addNotes(
 			strategy.amounts.flatMap((id) => law(id) ?? []),
 			workings.amounts,
 			system,

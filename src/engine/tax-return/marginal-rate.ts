@@ -15,7 +15,7 @@ export function createMarginalRateVariation({ model, inputs, input, result }: Va
 	const rateModel: Model = {
 		inputs: model.inputs,
 		results: [rate],
-		parameters: model.parameters,
+		amounts: model.amounts,
 		evaluate: (values) => {
 			const increasedValues = { ...values, [input.id]: Number(values[input.id]) + MARGINAL_STEP };
 			const increase =

@@ -67,7 +67,7 @@ export function createReturnModel(
 		results: [...externalLines, ...sortLines(system, year, facts, worksheets)].map((line) =>
 			toResult(line, notes),
 		),
-		parameters: addNotes(getAmounts(law, amounts), amountNotes, system),
+		amounts: addNotes(getAmounts(law, amounts), amountNotes, system),
 		workings,
 		evaluate: (inputs) => evaluateReturn(system, year, system.complete(inputs), externalValues),
 		formState: (inputs) => ({ absentIds: [...system.listAbsentFacts(inputs), ...emptyFacts] }),
@@ -99,7 +99,7 @@ export function createTrustModel(
 	return {
 		inputs,
 		results: lines.map((line) => toResult(line, workings.notes)),
-		parameters: addNotes(getAmounts(law, amounts), workings.amounts, system),
+		amounts: addNotes(getAmounts(law, amounts), workings.amounts, system),
 		workings,
 		evaluate: (facts) => ({ ...computeSeparateLines(trust, law, facts) }),
 	};

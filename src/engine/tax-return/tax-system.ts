@@ -1,6 +1,6 @@
 // All returns of a household, and the law of each year and filing status, ready to compute.
 
-import type { CompiledParameter } from '../../model/compiled-calculator.ts';
+import type { CompiledAmount } from '../../model/compiled-calculator.ts';
 import type {
 	CompiledHousehold,
 	CompiledWorksheet,
@@ -18,7 +18,7 @@ import { DEFAULT_INFLATION, type Indexation, type PriceIndexes, type Prices } fr
 export interface RunnableWorksheet {
 	readonly worksheet: CompiledWorksheet;
 	/** Its functions for the values of its amounts. */
-	readonly bind: (values: readonly CompiledParameter['value'][]) => WorksheetFunctions;
+	readonly bind: (values: readonly CompiledAmount['value'][]) => WorksheetFunctions;
 }
 
 /** The functions of a worksheet under a law. @throws when the law lacks an amount it uses */

@@ -20,7 +20,7 @@ interface Point {
 }
 
 function createPointEvaluator({ model, inputs, input }: Variation): (at: number) => Point {
-	const amounts = new Map<string, Operand>(model.parameters.map(({ id, value }) => [id, value]));
+	const amounts = new Map<string, Operand>(model.amounts.map(({ id, value }) => [id, value]));
 	return (at) => {
 		const lines = replaceNonFinite(model.evaluate({ ...inputs, [input.id]: at }));
 		const environment: Environment = (name) =>

@@ -75,22 +75,21 @@ function computeChoiceRange(input: CompiledInput): InputRange | undefined {
 }
 
 // For a zero input: the size of its default, or half of the largest amount of law with its unit.
-function estimateSize({ parameters }: Model, input: CompiledInput): number {
-	const amounts = listAmounts(parameters, input);
-	return Math.abs(Number(input.default)) || Math.max(0, ...amounts) / 2 || DEFAULT_SIZE;
+function estimateSize(model: Model, input: CompiledInput): number {
+	return Math.abs(Number(input.default)) || Math.max(0, ...listAmounts(model, input)) / 2 || DEFAULT_SIZE;
 }
 
 function computeReach(variedInput: VariedInput, size: number): number {
-	const amounts = listAmounts(variedInput.model.parameters, variedInput.input).filter(
+	const amounts = listAmounts(variedInput.model, variedInput.input).filter(
 		(amount) => amount < size * MAX_REACH_RATIO,
 	);
 	const changePositions = findHeadlineChanges(variedInput, size * MAX_REACH_RATIO);
 	return Math.max(size * 2, ...[...amounts, ...changePositions].map((position) => position * 1.2));
 }
 
-function listAmounts(parameters: Model['parameters'], { format }: CompiledInput): readonly number[] {
+function listAmounts({ amounts }: Model, { format }: CompiledInput): readonly number[] {
 	if (format !== 'money' && format !== 'years' && format !== 'months') return [];
-	return parameters.flatMap((amount) => {
+	return amounts.flatMap((amount) => {
 		if (Array.isArray(amount.value))
 			return amount.from === format ? listThresholds(amount.value as Rows) : [];
 		return amount.unit === format && typeof amount.value === 'number' ? [amount.value] : [];

@@ -187,7 +187,7 @@ function ReportStrategy(strategy: StrategyReport) {
 			{effect && <EffectReport effect={effect} />}
 			<Workings explanations={explanations} />
 			<div className="mt-10 print:mt-6">
-				<AmountList parameters={calculator.parameters} />
+				<AmountList amounts={calculator.amounts} />
 			</div>
 			<RiskStatus calculator={calculator} />
 			<Background calculator={calculator} notes={effectNotes} />

@@ -1,7 +1,7 @@
 // One sale, every way: what each strategy about it comes to, beside selling for cash. Pure.
 
 import { useMemo } from 'react';
-import { sum } from '../../engine/collections.ts';
+import { range, sum } from '../../engine/collections.ts';
 import { lowerFirst, type Tone } from '../../engine/format.ts';
 import { type Comparison, computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
@@ -71,7 +71,7 @@ function toCashFlows({ cashFlows }: CashSale, { savedByYear, moneyByYear }: Comp
 	const yearCount = Math.max(cashFlows.laterTaxes.length, savedByYear.length);
 	return {
 		taxNow: cashFlows.taxNow - (savedByYear[0] ?? Number.NaN),
-		laterTaxes: Array.from({ length: yearCount }, (_, year) =>
+		laterTaxes: range(yearCount).map((year) =>
 			year === 0 ? 0 : (cashFlows.laterTaxes[year] ?? 0) - (savedByYear[year] ?? 0),
 		),
 		money: moneyByYear,

@@ -1,5 +1,5 @@
 // The steps of the law below the drawing of the years: what the statutes change, and how far that moves the tax.
-import { formatParameter } from '../../engine/format.ts';
+import { formatAmountNumber } from '../../engine/format.ts';
 import { type FilingStatus, findAmount } from '../../engine/law.ts';
 import { type LawStep, listLawSteps } from '../../engine/tax-return/law-steps.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
@@ -38,7 +38,7 @@ function formatFigure(system: TaxSystem, name: string, year: number, status: Fil
 	const amount = system.amounts[name];
 	const figure = amount && findAmount(name, amount, year, status, getPrices(system));
 	if (typeof figure !== 'object' || typeof figure.value !== 'number') return '';
-	return formatParameter(figure.value, figure.unit);
+	return formatAmountNumber(figure.value, figure.unit);
 }
 
 interface LawStepsProps {

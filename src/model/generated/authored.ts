@@ -104,7 +104,7 @@ export interface AuthoredFiles {
 	'indexes.schema.json': IndexesFile;
 	'model.schema.json': ModelDefinition;
 	'on-return.schema.json': OnReturnFile;
-	'parameters.schema.json': ParametersFile;
+	'parameters.schema.json': AmountsFile;
 	'second-entry.schema.json': SecondEntryFile;
 	'shared-inputs.schema.json': SharedInputsFile;
 	'situations.schema.json': SituationsFile;
@@ -759,16 +759,16 @@ export interface OnReturnFile {
 		[k: string]: [string, ...string[]];
 	};
 }
-export interface ParametersFile {
+export interface AmountsFile {
 	$schema: string;
 	amounts: {
-		[k: string]: Parameter;
+		[k: string]: Amount;
 	};
 	byState?: {
 		[k: string]: StateTable;
 	};
 }
-export interface Parameter {
+export interface Amount {
 	title: string;
 	unit: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'number' | 'money-per-percent';
 	rows?: 'brackets' | 'steps';

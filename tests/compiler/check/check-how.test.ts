@@ -18,7 +18,7 @@ describe('a "how" unlike its hook', () => {
 
 	test('is no finding while the difference stays below half a cent', async () => {
 		const { diagnostics } = await compileFixture([
-			{ file: award, from: 'parameters.surtaxRate) / 100', to: 'parameters.surtaxRate) / 100 + 0.001' },
+			{ file: award, from: 'amounts.surtaxRate) / 100', to: 'amounts.surtaxRate) / 100 + 0.001' },
 		]);
 		expect(diagnostics).toEqual([]);
 	});

@@ -97,16 +97,16 @@ export const resultMistakes: readonly Mistake[] = [
 	),
 	award(
 		'hook-that-is-no-function',
-		'export const hook: Hook<typeof definition> = (inputs, parameters) => ({',
+		'export const hook: Hook<typeof definition> = (inputs, amounts) => ({',
 		'export const hook = ({',
 	),
 	award('hook-with-unknown-id', '\tsurtax: (', '\tsurtaxes: ('),
 	award('hook-with-extra-id', '\tsurtax: (', '\tfee: 5,\n\tsurtax: ('),
 	award(
 		'hook-that-leaves-one-out',
-		'\tsurtax: (inputs.shares * inputs.price * parameters.surtaxRate) / 100,\n',
+		'\tsurtax: (inputs.shares * inputs.price * amounts.surtaxRate) / 100,\n',
 		'',
 	),
-	award('hook-that-waits', '(inputs, parameters) => ({', 'async (inputs, parameters) => ({'),
+	award('hook-that-waits', '(inputs, amounts) => ({', 'async (inputs, amounts) => ({'),
 	award('hook-reads-unlisted-amount', "['surtaxRate']", "['surtaxRat']"),
 ];

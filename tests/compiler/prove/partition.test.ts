@@ -15,13 +15,13 @@ const input = (id: string, properties: Partial<CompiledInput>): CompiledInput =>
 });
 const choices = ['cash', 'stock'].map((value) => ({ value, label: value }));
 
-const CALCULATOR: Pick<CompiledCalculator, 'inputs' | 'parameters'> = {
+const CALCULATOR: Pick<CompiledCalculator, 'inputs' | 'amounts'> = {
 	inputs: [
 		input('age', { type: 'integer' }),
 		input('rate', { type: 'number' }),
 		input('asset', { type: 'string', format: 'choice', default: 'cash', choices }),
 	],
-	parameters: [
+	amounts: [
 		{ id: 'limit', title: 'Limit', unit: 'years', year: 2024, from: '', value: 70.5, source: 'A law' },
 	],
 };

@@ -40,7 +40,7 @@ export function randomRequests(
 	const households = new Households(system, seed);
 	const random = createRandom(seed);
 	const inputs = listFreeInputs(effects, strategy);
-	return sampleInputs({ inputs, parameters: [] }, count, seed).map((sample, number) => {
+	return sampleInputs({ inputs, amounts: [] }, count, seed).map((sample, number) => {
 		const household =
 			number === 0 ? system.complete({ ...omitTaxYear(system.household.sample) }) : households.draw();
 		const taxYear = 2024 + (number % 6);

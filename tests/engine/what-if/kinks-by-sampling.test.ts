@@ -18,7 +18,7 @@ function searchCurve(
 		evaluations += 1;
 		return { y: curve(Number(x)) };
 	};
-	const model = { inputs: [input], results: [result], parameters: [], evaluate };
+	const model = { inputs: [input], results: [result], amounts: [], evaluate };
 	const variation = createVariation({ model, inputs: {} }, 'x', 'y');
 	const range = { from: 0, to: 1_000_000 };
 	const kinks = findKinksBySampling(variation, { range, parts: 24, budget: most });

@@ -15,8 +15,8 @@ import {
 import { evaluate } from '../../../src/language/evaluate.ts';
 import { createName, createNumber, createOperation, type Expression } from '../../../src/language/tree.ts';
 import type {
+	CompiledAmount,
 	CompiledInput,
-	CompiledParameter,
 	CompiledResult,
 	Inputs,
 } from '../../../src/model/compiled-calculator.ts';
@@ -28,25 +28,25 @@ const FINE = 8;
 
 // Every number here is a sum of few powers of two, so that nothing is ever rounded: of two figures that are equal by
 // their formulas, rounding would make one the larger, here and there.
-const brackets: CompiledParameter['value'] = [
+const brackets: CompiledAmount['value'] = [
 	[0, 12.5],
 	[40, 25],
 	[150, 37.5],
 ];
-const steps: CompiledParameter['value'] = [
+const steps: CompiledAmount['value'] = [
 	[0, 5],
 	[33, 12],
 	[100, 8],
 	[170, 20],
 ];
 
-function createAmount(id: string, value: CompiledParameter['value']): CompiledParameter {
+function createAmount(id: string, value: CompiledAmount['value']): CompiledAmount {
 	return { id, title: id, unit: 'percent', year: 2024, from: 'money', value, source: '' };
 }
 
-const parameters = [createAmount('brackets', brackets), createAmount('steps', steps)];
+const amounts = [createAmount('brackets', brackets), createAmount('steps', steps)];
 
-const getAmount = (name: string) => parameters.find(({ id }) => id === name)?.value ?? null;
+const getAmount = (name: string) => amounts.find(({ id }) => id === name)?.value ?? null;
 
 const constant = fc.constantFrom(0, 7, 25, 60, 100, 111, 180, 250).map(createNumber);
 const factor = fc.constantFrom(-1, 0.5, 2, 3).map(createNumber);
@@ -104,7 +104,7 @@ function createCalculation(first: Expression, second: Expression): ModelWithInpu
 	};
 	const breakpoints = { first: findBreakpoints(first), second: findBreakpoints(second) };
 	const model: Model = {
-		...{ inputs: [input], results: [createLine('first'), createLine('second')], parameters },
+		...{ inputs: [input], results: [createLine('first'), createLine('second')], amounts },
 		evaluate: evaluateLines,
 		workings: { formulas: { first, second }, breakpoints },
 	};

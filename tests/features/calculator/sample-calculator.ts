@@ -124,7 +124,7 @@ export const sample: CompiledCalculator = {
 	],
 	badges: [{ label: 'Large gift', field: 'amount' }],
 	results,
-	parameters: [
+	amounts: [
 		{
 			id: 'top',
 			title: 'Top state rate',

@@ -49,7 +49,7 @@ function sampleValues(inputs: readonly CompiledEffectInput[], count: number): re
 		typeof value === 'number'
 			? [id, Math.min(Math.max(value, minimum ?? value), maximum ?? value)]
 			: [id, value];
-	return sampleInputs({ inputs, parameters: [] }, count).map((sampled) =>
+	return sampleInputs({ inputs, amounts: [] }, count).map((sampled) =>
 		Object.fromEntries(inputs.map((input) => clamp(input, sampled[input.id] ?? input.default))),
 	);
 }

@@ -53,7 +53,7 @@ describe('the tables', () => {
 		expect(listFirstCells('input formats')).toEqual(Input?.properties.format?.enum);
 		expect(listFirstCells('result formats')).toEqual(Result?.properties.format?.enum);
 		expect(listFirstCells('units')).toEqual(
-			readSchema('parameters').definitions.Parameter?.properties.unit?.enum,
+			readSchema('parameters').definitions.Amount?.properties.unit?.enum,
 		);
 	});
 

@@ -6,7 +6,7 @@ import { type AmountFigure, describePublished, listFigures } from '../../../engi
 import { findById } from '../../../engine/collections.ts';
 import { LoadState } from '../../../lib/load-state.tsx';
 import { toFormulasKey } from '../../../lib/query-client.ts';
-import type { CompiledCalculator, CompiledParameter } from '../../../model/compiled-calculator.ts';
+import type { CompiledAmount, CompiledCalculator } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Calculation } from '../calculator-state.ts';
@@ -77,30 +77,30 @@ export function HowCalculated(props: WorkingsProps) {
 			className="mt-8 border-line border-y print:hidden narrow:mt-4"
 			lazyContent={<AllWorkings {...props} />}
 		>
-			<AmountList parameters={props.calculator.parameters} />
+			<AmountList amounts={props.calculator.amounts} />
 		</Disclosure>
 	);
 }
 
 /** A list under its heading; nothing when no amount is used. */
-export function AmountList({ parameters }: { parameters: readonly CompiledParameter[] }) {
-	if (parameters.length === 0) return null;
+export function AmountList({ amounts }: { amounts: readonly CompiledAmount[] }) {
+	if (amounts.length === 0) return null;
 	return (
 		<>
 			<h4 className="mt-4 mb-2 text-muted text-small">Amounts used</h4>
 			<ul role="list" className="text-small print:columns-2 print:gap-x-12">
-				{parameters.map((parameter) => (
-					<Parameter key={parameter.id} parameter={parameter} />
+				{amounts.map((amount) => (
+					<Amount key={amount.id} amount={amount} />
 				))}
 			</ul>
 		</>
 	);
 }
 
-function Parameter({ parameter }: { parameter: CompiledParameter }) {
+function Amount({ amount }: { amount: CompiledAmount }) {
 	// A quick estimate takes the law of a year that is published.
-	const { title, year, source, standing = describePublished(source) } = parameter;
-	const [firstFigure, ...remainingFigures] = listFigures(parameter);
+	const { title, year, source, standing = describePublished(source) } = amount;
+	const [firstFigure, ...remainingFigures] = listFigures(amount);
 	return (
 		<li className="break-inside-avoid border-line border-t py-3 print:py-1">
 			<p className="flex items-baseline justify-between gap-6">
