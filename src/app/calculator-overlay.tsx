@@ -10,7 +10,7 @@ import {
 	PlanButton,
 	ReportButton,
 } from '../features/saved-work/export-toolbar.tsx';
-import { ReturnAnswer, ReturnBrief, ReturnSection } from '../features/saved-work/return-section.tsx';
+import { LazyReturnAnswer, LazyReturnBrief, ReturnSection } from '../features/saved-work/return-section.tsx';
 import type { PrefillFromVisit } from '../features/saved-work/visit-prefill.ts';
 import {
 	getVisit,
@@ -107,7 +107,7 @@ function usePrefill(prefillFromVisit: PrefillFromVisit | undefined) {
 	return useMemo(() => prefillFromVisit?.({ household, sale }), [prefillFromVisit, household, sale]);
 }
 
-const RETURN_PARTS = { Answer: ReturnAnswer, Brief: ReturnBrief, Details: ReturnSection };
+const RETURN_PARTS = { Answer: LazyReturnAnswer, Brief: LazyReturnBrief, Details: ReturnSection };
 
 interface OpenCalculatorProps extends Awaited<ReturnType<typeof loadView>> {
 	readonly link: string;

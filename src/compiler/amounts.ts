@@ -191,15 +191,15 @@ function containsNumber(amount: Amount, number: number): boolean {
 
 // Amounts that the states' own files give: a figure of each, gathered into a table by state.
 
-type Figure = StateTable['figure'];
+type FigureKey = StateTable['figure'];
 
 /** A figure of a state by the tax years in which it changes, in percent. */
 type StateFigure = NonNullable<WorksheetDefinition['topRate']>;
 
 /** What the tables are gathered from. */
-export interface StateFigures {
+interface StateFigures {
 	/** The figures of each state with a worksheet, by its two letters. */
-	readonly states: Readonly<Record<string, Partial<Record<Figure, StateFigure>>>>;
+	readonly states: Readonly<Record<string, Partial<Record<FigureKey, StateFigure>>>>;
 	readonly withoutIncomeTax: readonly string[];
 }
 
@@ -287,7 +287,7 @@ function checkFigureUnits(
 
 function getFigure(
 	{ topRate, conformity = {} }: WorksheetDefinition,
-	figure: Figure,
+	figure: FigureKey,
 ): StateFigure | undefined {
 	return figure === 'topRate' ? topRate : conformity[figure];
 }

@@ -26,7 +26,11 @@ import { proveGroups } from './prove/coverage.ts';
 import type { ProofGroup } from './prove/proof-group.ts';
 import { testCalculator } from './prove/test-definition.ts';
 import { checkEffectExamples } from './strategies/check-effect-examples.ts';
-import { listParts, type ResolvedStrategies, resolveStrategies } from './strategies/resolve-strategies.ts';
+import {
+	listReturnParts,
+	type ResolvedStrategies,
+	resolveStrategies,
+} from './strategies/resolve-strategies.ts';
 import { emitStrategies, runStrategies } from './strategies/run-strategies.ts';
 import { checkCases } from './worksheets/check-cases.ts';
 import { type ResolvedReturns, resolveReturns } from './worksheets/resolve-returns.ts';
@@ -131,7 +135,7 @@ export async function compileProject(
 		emitted ? [testCalculator(emitted, shared, cache)] : [],
 	);
 	const runnable = testedCalculators.flatMap(({ value }) => value ?? []);
-	const returnPrograms = [...returns.worksheets.map(({ program }) => program), ...listParts(effects)];
+	const returnPrograms = [...returns.worksheets.map(({ program }) => program), ...listReturnParts(effects)];
 	const earlierDiagnostics = [
 		...listPhaseDiagnostics(preparedProject, boundDefinitions),
 		...testedCalculators.flatMap((tested) => tested.diagnostics),

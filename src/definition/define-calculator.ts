@@ -2,7 +2,7 @@
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
 
 /** A definition in a TypeScript file: the same keys as a JSON definition, plus a hook beside it. */
-export type HookedDefinition = DeepReadonly<CalculatorDefinition>;
+type HookedDefinition = DeepReadonly<CalculatorDefinition>;
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
@@ -20,7 +20,7 @@ export type HookInputs<D extends HookedDefinition> = {
 };
 
 /** The amounts a hook receives: those its definition lists in `amounts`, in the unit of law/amounts/. */
-export type HookAmounts<D extends HookedDefinition> = Readonly<
+type HookAmounts<D extends HookedDefinition> = Readonly<
 	Record<NonNullable<D['amounts']>[number] & string, number>
 >;
 

@@ -1,4 +1,5 @@
-// Small functions on lists.
+// Small functions on lists and objects.
+
 /** Of nothing 0, and not a number where one of them is none. */
 export function sum(numbers: readonly number[]): number {
 	return numbers.reduce((total, number) => total + number, 0);
@@ -29,4 +30,10 @@ export function listStrategyIds(
 /** True where two lists have the same items, compared by identity, in the same order. */
 export function hasSameItems(left: readonly unknown[], right: readonly unknown[]): boolean {
 	return left.length === right.length && left.every((item, position) => item === right[position]);
+}
+
+/** Some keys of an object; those without a value are left out. */
+export function pick<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Pick<T, K> {
+	const entries = keys.filter((key) => object[key] !== undefined).map((key) => [key, object[key]]);
+	return Object.fromEntries(entries) as Pick<T, K>;
 }

@@ -20,7 +20,7 @@ export const RESULT_DEFAULTS = { format: 'money' } as const;
 type WithDefaults<T, U> = Omit<T, keyof U> & Partial<Pick<T, keyof U & keyof T>>;
 
 /** Logic as emitted: usual values left out, the form schema not yet made. */
-export type EmittedLogicData = Omit<CalculatorLogic, 'inputs' | 'results' | 'schema'> & {
+type EmittedLogicData = Omit<CalculatorLogic, 'inputs' | 'results' | 'schema'> & {
 	readonly inputs: readonly WithDefaults<CompiledInput, typeof INPUT_DEFAULTS>[];
 	readonly results: readonly WithDefaults<CompiledResult, typeof RESULT_DEFAULTS>[];
 };

@@ -1,4 +1,5 @@
 // Functions that compute a value once.
+
 /** Computes a value once for each key; without keys, when it is first needed. */
 export function memoize<T, Key = void>(compute: (key: Key) => T): (key: Key) => T {
 	const values = new Map<Key, T>();

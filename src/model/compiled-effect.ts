@@ -69,7 +69,7 @@ export interface CompiledStep {
 }
 
 /** A result of a return part. */
-export interface CompiledEffectLine extends CompiledStep {
+interface CompiledEffectLine extends CompiledStep {
 	readonly label: string;
 }
 

@@ -48,17 +48,17 @@ export type ClosingBalances = Readonly<
 	Record<string, { readonly next: number } | { readonly used: number; readonly added: number }>
 >;
 
-type Pass<T> = (facts: Facts, before: Lines, state: Lines, after: Lines, tools: ReturnTools) => T;
+type LineFunction<T> = (facts: Facts, before: Lines, state: Lines, after: Lines, tools: ReturnTools) => T;
 
 /** The functions of a worksheet under a law: `before` and `after` of the federal return, `lines` of any other. */
 export interface WorksheetFunctions {
-	readonly before?: Pass<Lines>;
-	readonly after?: Pass<Lines>;
-	readonly lines?: Pass<Lines>;
+	readonly before?: LineFunction<Lines>;
+	readonly after?: LineFunction<Lines>;
+	readonly lines?: LineFunction<Lines>;
 	/** Of a state: what the federal return uses of it before all other lines. */
-	readonly entity?: Pass<Lines>;
+	readonly entity?: LineFunction<Lines>;
 	/** Left out where nothing is carried to another year. */
-	readonly close?: Pass<ClosingBalances>;
+	readonly close?: LineFunction<ClosingBalances>;
 }
 
 /** One line as pages and commands describe it. */

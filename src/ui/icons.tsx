@@ -1,4 +1,5 @@
 // Small drawn icons. They are decoration: the words beside them, or a label on the button, carry the meaning.
+
 interface IconProps {
 	/** Size and place; 20 px by default. */
 	readonly className?: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareFiles } from '../../src/cli/project.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { listGuards, listReadableLines, type Program, replaceFormula } from '../../src/compiler/program.ts';
-import { listParts } from '../../src/compiler/strategies/resolve-strategies.ts';
+import { listReturnParts } from '../../src/compiler/strategies/resolve-strategies.ts';
 import { createName } from '../../src/language/tree.ts';
 
 const { definitions, models, returns, effects } = prepareFiles(readProject('calculators'));
@@ -13,7 +13,7 @@ const programs: readonly Program[] = [
 		return logic ? [logic.program] : [];
 	}),
 	...returns.worksheets.map(({ program }) => program),
-	...listParts(effects),
+	...listReturnParts(effects),
 ];
 
 /** The text at a path of a document. */

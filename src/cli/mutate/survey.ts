@@ -14,7 +14,7 @@ export interface Mutant extends Mutation {
 }
 
 /** Why a mutant that no proof notices counts. */
-export interface Witness {
+interface Witness {
 	/** A sentence: the inputs on which it shows. */
 	readonly explanation: string;
 	/** The same for programs. */

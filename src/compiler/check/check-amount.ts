@@ -72,11 +72,7 @@ function checkEntry(
 }
 
 /** Reports an entry without a filing status that another year, or the base in the statute, has. */
-function checkStatuses(
-	context: DocumentContext<AmountsFile>,
-	name: string,
-	{ values, after }: Amount,
-): void {
+function checkStatuses(context: DocumentContext<AmountsFile>, name: string, { values, after }: Amount): void {
 	const base = typeof after === 'object' ? after.from?.amount : undefined;
 	const baseStatuses = typeof base === 'object' && !Array.isArray(base) ? Object.keys(base) : [];
 	const entries = Object.entries(values).flatMap(([year, { byFilingStatus }]) =>

@@ -23,8 +23,8 @@ import {
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { Project } from '../load/read-project.ts';
 import { collectAmountIds, type Program } from '../program.ts';
+import { listAssetKinds } from '../strategies/resolve-on-return.ts';
 import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
-import { listAssetKinds } from '../strategies/shared-effects.ts';
 import { findDifference } from './check-amount.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkReferences } from './references.ts';

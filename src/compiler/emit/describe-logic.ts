@@ -1,5 +1,6 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
 
+import { pick } from '../../engine/collections.ts';
 import { INPUT_DEFAULTS, RESULT_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import type { Indexation, PriceIndexes } from '../../engine/prices.ts';
@@ -33,7 +34,7 @@ import {
 	listGuards,
 	type Program,
 } from '../program.ts';
-import { Code, emitValue, omitDefaults, pick } from './emit-function.ts';
+import { Code, emitValue, omitDefaults } from './emit-function.ts';
 
 /** The part of compiled logic that is data. */
 type LogicData = Omit<
@@ -238,7 +239,7 @@ export function describeIndexes(indexes: PriceIndexes): PriceIndexes {
 }
 
 /** What is computed, by its key in the object that `$complete` takes. */
-export const FUNCTIONS: Readonly<Record<string, Code>> = Object.fromEntries(
+export const COMPUTED_MEMBERS: Readonly<Record<string, Code>> = Object.fromEntries(
 	['amounts', 'evaluate', 'formState', 'rowState', 'explain'].map((key) => [key, new Code(`$${key}`)]),
 );
 
@@ -257,7 +258,7 @@ export function emitData(logic: CheckedLogic): string {
 				setBy: setBy && { input: setBy.input, values: new Code(setBy.amount) },
 			};
 		}),
-		...FUNCTIONS,
+		...COMPUTED_MEMBERS,
 	});
 }
 

@@ -30,12 +30,6 @@ export function emitValue(value: unknown): string {
 	return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${emitValue(member)}`).join(',')}}`;
 }
 
-/** Some keys of an object; those without a value are left out. */
-export function pick<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Pick<T, K> {
-	const entries = keys.filter((key) => object[key] !== undefined).map((key) => [key, object[key]]);
-	return Object.fromEntries(entries) as Pick<T, K>;
-}
-
 /** An object without the keys whose values are the usual ones. */
 export function omitDefaults<T extends object>(item: T, defaults: object): Partial<T> {
 	const values = defaults as Readonly<Record<string, unknown>>;

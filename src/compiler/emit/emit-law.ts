@@ -1,4 +1,5 @@
 // Worksheets and amounts of law in their smallest form, which `completeLaw` of the engine completes.
+import { pick } from '../../engine/collections.ts';
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import { FILING_STATUSES } from '../../engine/law.ts';
 import {
@@ -23,7 +24,7 @@ import type { Runnable } from '../program.ts';
 import type { ResolvedWorksheet } from '../worksheets/resolve-returns.ts';
 import { describeWorksheet } from '../worksheets/run-returns.ts';
 import { describeAmount } from './describe-logic.ts';
-import { Code, emitValue, omitDefaults, pick } from './emit-function.ts';
+import { Code, emitValue, omitDefaults } from './emit-function.ts';
 
 export type RunnableProgram = Runnable<ResolvedWorksheet>;
 

@@ -13,7 +13,7 @@ import {
 	filterFormulas,
 	findFormula,
 } from '../program.ts';
-import { emitData, FUNCTIONS } from './describe-logic.ts';
+import { COMPUTED_MEMBERS, emitData } from './describe-logic.ts';
 import {
 	createEmittedNames,
 	createFunctionContext,
@@ -38,7 +38,7 @@ export function emitLogic(logic: CheckedLogic, isExplained = false): string {
 
 /** The same of logic that only computes, as its formulas and explanations say: it has no inputs, rows or texts. */
 export function emitComputation(logic: CheckedLogic): string {
-	return emitStatements(logic, true, emitValue({ inputs: [], results: [], ...FUNCTIONS }));
+	return emitStatements(logic, true, emitValue({ inputs: [], results: [], ...COMPUTED_MEMBERS }));
 }
 
 /** @param data the object literal that `$complete` takes */

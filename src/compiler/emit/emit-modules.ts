@@ -1,5 +1,6 @@
 // The ES modules the browser gets: one for each calculator, shared ones for models, and the catalogue.
 
+import { pick } from '../../engine/collections.ts';
 import { type DatedAmount, type DatedAmounts, findEntry } from '../../engine/law.ts';
 import { memoize } from '../../engine/memoize.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
@@ -13,7 +14,7 @@ import { collectAmountIds } from '../program.ts';
 import { describeAmount, emitWorkings, type SharedData } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
-import { emitLoaders, type Module, pick, SHARED_MODULE, toEngineImport } from './emit-function.ts';
+import { emitLoaders, type Module, SHARED_MODULE, toEngineImport } from './emit-function.ts';
 import { emitReturns } from './emit-return.ts';
 
 /** The module that lists all strategies. */

@@ -229,7 +229,7 @@ export function findCrossings(
 		const nextValue = values[position + 1] ?? Number.NaN;
 		if (value === 0) roots.push(point);
 		else if (nextPoint !== undefined && value * nextValue < 0)
-			roots.push(bisect(figure, [point, value], [nextPoint, nextValue]));
+			roots.push(findRoot(figure, [point, value], [nextPoint, nextValue]));
 	}
 	return [...new Set(roots.flatMap((value) => listStorableValues(value, input)))];
 }
@@ -237,7 +237,7 @@ export function findCrossings(
 type Point = readonly [at: number, value: number];
 
 // Secant steps alternate with bisection: the first secant solves a linear figure exactly.
-function bisect(figure: (value: number) => number, low: Point, high: Point): number {
+function findRoot(figure: (value: number) => number, low: Point, high: Point): number {
 	let [lowEnd, highEnd] = [low, high];
 	for (let step = 0; step < MAX_STEPS; step += 1) {
 		const line = lowEnd[0] - (lowEnd[1] * (highEnd[0] - lowEnd[0])) / (highEnd[1] - lowEnd[1]);

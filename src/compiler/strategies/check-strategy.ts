@@ -10,7 +10,7 @@ import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { collectProgramNames } from '../program.ts';
 import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
-import { findValueProblem } from './shared-effects.ts';
+import { findValueProblem } from './resolve-on-return.ts';
 
 /** Checks what a strategy's return part refers to. */
 export function checkStrategy(

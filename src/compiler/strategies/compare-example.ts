@@ -25,26 +25,26 @@ export function compareExample(
 	example: EffectExample,
 	result: StrategyEffect & Partial<EstateEffect>,
 ): ExampleComparison {
-	const comparer = new ExampleComparer(result, example.tolerance ?? TOLERANCES.return);
+	const comparison = new EffectComparison(result, example.tolerance ?? TOLERANCES.return);
 	const facts = system.household.facts.map(({ id }) => id);
-	comparer.compareFacts(example.facts ?? {}, [...facts, ...listOtherTaxpayerFacts(strategy)]);
-	comparer.compareLines(example.lines ?? {}, strategy);
-	comparer.compareResults(example.results);
+	comparison.compareFacts(example.facts ?? {}, [...facts, ...listOtherTaxpayerFacts(strategy)]);
+	comparison.compareLines(example.lines ?? {}, strategy);
+	comparison.compareResults(example.results);
 	for (const [key, figure] of Object.entries(FIGURES)) {
 		const figuresByYear = example[key as keyof typeof FIGURES] as ByYear<number> | undefined;
-		comparer.compareYears([key], figuresByYear ?? {}, (expected, year) =>
-			comparer.addFigure([key, String(year)], `${key} of year ${year}`, expected, figure(result, year)),
+		comparison.compareYears([key], figuresByYear ?? {}, (expected, year) =>
+			comparison.addFigure([key, String(year)], `${key} of year ${year}`, expected, figure(result, year)),
 		);
 	}
-	comparer.compareCarryforwards(example.carryforward ?? {});
-	comparer.compareWarnings(example.warnings, strategy);
-	comparer.compareEstate(example.estateLines ?? {}, result);
+	comparison.compareCarryforwards(example.carryforward ?? {});
+	comparison.compareWarnings(example.warnings, strategy);
+	comparison.compareEstate(example.estateLines ?? {}, result);
 	if (example.blocked !== undefined && example.blocked !== result.isBlocked)
-		comparer.addMessage(
+		comparison.addMessage(
 			['blocked'],
 			example.blocked ? 'nothing blocks the strategy.' : 'the law blocks the strategy.',
 		);
-	return comparer;
+	return comparison;
 }
 
 /** The figures of a year that an example can state, by the key that does. */
@@ -95,7 +95,7 @@ function listOtherTaxpayerFacts({ adjustments, taxpayers }: CompiledStrategy): r
 	];
 }
 
-class ExampleComparer extends ExampleComparison {
+class EffectComparison extends ExampleComparison {
 	readonly #result: StrategyEffect;
 
 	constructor(result: StrategyEffect, tolerance: number) {

@@ -1,5 +1,6 @@
 // Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year.
 
+import { pick } from '../../engine/collections.ts';
 import { parseScenarioLine } from '../../engine/strategy/effect-names.ts';
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
@@ -10,7 +11,7 @@ import { PLAIN } from '../../language/types.ts';
 import { type CompiledEffectInput, EFFECT_INPUT_KEYS } from '../../model/compiled-effect.ts';
 import type { CashLine } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
-import { Code, createFunctionContext, emitCalls, emitValue, getKind, pick } from '../emit/emit-function.ts';
+import { Code, createFunctionContext, emitCalls, emitValue, getKind } from '../emit/emit-function.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type AmountUse, type CheckedInput, findFormula, findType } from '../program.ts';
 import { type CheckedPart, ESTATE_KINDS, listChanges, type PartChange, TAXPAYERS } from './checked-part.ts';

@@ -36,7 +36,7 @@ import type {
 } from './checked-part.ts';
 import { emitPart } from './emit-part.ts';
 import { collectScenarios, createOuterScope, createPartScope, type OuterScope } from './part-names.ts';
-import { checkAssetKinds, listSourceNames, resolveOnReturn } from './shared-effects.ts';
+import { checkAssetKinds, listSourceNames, resolveOnReturn } from './resolve-on-return.ts';
 
 /** All return parts. */
 export interface ResolvedStrategies {
@@ -98,14 +98,14 @@ export function resolveStrategies(
 				...loadDiagnostics,
 				...ownDiagnostics,
 				...[...models, ...strategies].flatMap(({ diagnostics }) => diagnostics),
-				...checkEffectYears(listParts(resolved), worksheets, returns.household.definition, amounts),
+				...checkEffectYears(listReturnParts(resolved), worksheets, returns.household.definition, amounts),
 			],
 		};
 	});
 }
 
 /** The return parts of all models and strategies, and the planned sale. */
-export function listParts({
+export function listReturnParts({
 	models,
 	strategies,
 	onReturn,

@@ -1,5 +1,7 @@
 // Makes the effects of strategies run in this process: for examples, the command line and tests.
+
 import { Script } from 'node:vm';
+import { pick } from '../../engine/collections.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
 import { isAboutSale } from '../../engine/strategy/inputs.ts';
@@ -18,7 +20,6 @@ import {
 } from '../../model/compiled-effect.ts';
 import type { OnReturn } from '../../model/generated/authored.ts';
 import { CompilerCache } from '../cache.ts';
-import { pick } from '../emit/emit-function.ts';
 import { isRunnable, type Resolved } from '../program.ts';
 import {
 	type CheckedPart,
@@ -31,7 +32,7 @@ import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
 import type { ResolvedStrategies } from './resolve-strategies.ts';
 
 /** The effects of a project: data, with their parts as JavaScript. Strategies with findings are absent. */
-export interface EmittedStrategies extends Pick<EffectEngine, 'effects'> {
+interface EmittedStrategies extends Pick<EffectEngine, 'effects'> {
 	readonly sale: string;
 	readonly strategies: readonly EmittedStrategy[];
 }

@@ -1,9 +1,9 @@
 // A household and a worksheet after checking, and how pages and commands describe what they ask.
+import { pick } from '../../engine/collections.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import { type BoundedInput, type CompiledFact, FACT_KEYS } from '../../model/compiled-return.ts';
 import type { Fact, HouseholdDefinition, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
-import { pick } from '../emit/emit-function.ts';
 import type { CheckedInput, Program } from '../program.ts';
 
 /** The line of a state with what a business pays there: the federal return uses it before all other lines. */

@@ -202,7 +202,7 @@ function findRequestProblems(path: SourcePath, readRequest: () => unknown): read
 /** One year in which a return is filled in, for the formulas of its worksheet. */
 export interface FilledYear {
 	readonly worksheet: string;
-	readonly environmentOf: (draft: CheckedWorksheet) => Environment;
+	readonly environmentOf: (checkedWorksheet: CheckedWorksheet) => Environment;
 }
 
 /** The returns that a case fills in, year by year. */
@@ -218,8 +218,8 @@ export function listFilledYears({
 		return [
 			{
 				worksheet,
-				environmentOf: (draft) =>
-					memoizeEnvironment(createSeparateEnvironment(draft, facts, answer.lines, law)),
+				environmentOf: (checkedWorksheet) =>
+					memoizeEnvironment(createSeparateEnvironment(checkedWorksheet, facts, answer.lines, law)),
 			},
 		];
 	}
@@ -258,13 +258,13 @@ function createHouseholdEnvironment(lines: HouseholdYear, facts: Facts, law: Law
 }
 
 function createSeparateEnvironment(
-	draft: CheckedWorksheet,
+	checkedWorksheet: CheckedWorksheet,
 	given: Readonly<Record<string, unknown>>,
 	lines: Lines,
 	law: Law,
 ): Environment {
 	const facts = new Map(
-		draft.inputs.map(({ id, input }) => [id, (given[id] ?? input.default ?? 0) as Value]),
+		checkedWorksheet.inputs.map(({ id, input }) => [id, (given[id] ?? input.default ?? 0) as Value]),
 	);
 	return (name) => facts.get(name) ?? lines[name] ?? law(name)?.value ?? null;
 }

@@ -1,5 +1,7 @@
 // Makes the returns run in this process: for cases, the command line and tests.
+
 import { Script } from 'node:vm';
+import { pick } from '../../engine/collections.ts';
 import { createCompletion } from '../../engine/tax-return/complete-law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import {
@@ -9,7 +11,7 @@ import {
 	HOUSEHOLD_KEYS,
 } from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
-import { emitCalls, pick } from '../emit/emit-function.ts';
+import { emitCalls } from '../emit/emit-function.ts';
 import { isRunnable, usesOperator } from '../program.ts';
 import {
 	type CheckedHousehold,
@@ -21,7 +23,7 @@ import { emitAbsent, emitDefaults, type WorksheetCode } from './emit-worksheet.t
 import type { ResolvedReturns } from './resolve-returns.ts';
 
 /** The returns as one system, each function of it as JavaScript. */
-export interface EmittedTaxSystem extends Omit<TaxSystem, 'worksheets' | 'complete' | 'listAbsentFacts'> {
+interface EmittedTaxSystem extends Omit<TaxSystem, 'worksheets' | 'complete' | 'listAbsentFacts'> {
 	readonly worksheets: readonly EmittedReturn[];
 	readonly createDefaults: string;
 	readonly listAbsentFacts: string;

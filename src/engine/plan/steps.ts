@@ -32,7 +32,7 @@ export interface StepCalendar {
 }
 
 /** The closing of a planned sale. */
-export interface SaleClosing {
+interface SaleClosing {
 	/** "2026-11-30". */
 	readonly date: string;
 	/** The date of the binding agreement as entered, if it comes before. */

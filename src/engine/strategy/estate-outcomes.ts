@@ -41,7 +41,7 @@ export interface EstateOutcome {
 	readonly ahead: number;
 }
 
-export interface EstateAmount {
+interface EstateAmount {
 	readonly kind: EstateKind;
 	readonly label: string;
 	readonly amount: number;

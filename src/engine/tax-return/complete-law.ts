@@ -70,7 +70,7 @@ export interface BareAmount extends Partial<Pick<DatedAmount, 'unit' | 'rows' | 
 }
 
 /** A worksheet as emitted, with its amounts of law. */
-export interface EmittedLaw {
+interface EmittedLaw {
 	readonly worksheet: Omit<
 		WithDefaults<CompiledWorksheet, typeof WORKSHEET_DEFAULTS>,
 		'state' | 'lines' | 'carryforwards' | 'inputs' | 'amounts'

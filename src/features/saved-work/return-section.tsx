@@ -81,7 +81,7 @@ function defer(Part: ComponentType<ReturnPartProps>, placeholder: ReactNode) {
 const ANSWER_HEADING_ID = 'return-answer';
 
 /** The answer on the return beside the quick estimate, or what stands in its place until it is there. */
-export const ReturnAnswer = defer(Answer, <AnswerPlace />);
+export const LazyReturnAnswer = defer(Answer, <AnswerPlace />);
 
 function Answer({ work }: ReturnPartProps) {
 	const { data, isError, entries } = useReturnEntries(work);
@@ -118,7 +118,7 @@ function AnswerHeading() {
 }
 
 /** The figure of that answer in a few words. */
-export const ReturnBrief = defer(Brief, UNAVAILABLE);
+export const LazyReturnBrief = defer(Brief, UNAVAILABLE);
 
 function Brief({ work }: ReturnPartProps) {
 	const { data, entries } = useReturnEntries(work);

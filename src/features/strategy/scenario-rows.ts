@@ -1,8 +1,10 @@
 // The scenarios of an effect beside each other: tax by kind, other money, and the lines of the returns. Pure.
+
 import { sum } from '../../engine/collections.ts';
 import { formatMoney, isNegligible, UNAVAILABLE } from '../../engine/format.ts';
 import type { ScenarioResult } from '../../engine/strategy/project-strategy.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
+import type { CommonFigures } from '../../engine/strategy/request.ts';
 import { listBesides, summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
@@ -48,9 +50,7 @@ const COMMON_FIGURES = [
 	'costs',
 	'netBenefit',
 	'netPresentValue',
-] as const;
-
-type CommonFigures = Readonly<Record<(typeof COMMON_FIGURES)[number], number>>;
+] as const satisfies readonly (keyof CommonFigures)[];
 
 /** The bottom line: a row for each figure, with its amount in every outcome. */
 export function listBottomLine({ results }: EffectSystem, outcomes: readonly CommonFigures[]) {
