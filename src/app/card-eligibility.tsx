@@ -12,7 +12,7 @@ import { queryClient } from '../lib/query-client.ts';
 import type { CalculatorType } from '../model/compiled-calculator.ts';
 
 interface CardEligibilityProps {
-	/** Of the message when it could not be loaded. */
+	/** Named in the message when it could not be loaded. */
 	readonly subject: string;
 	/** Told once which family has more for the visitor. */
 	readonly onRank: (type: CalculatorType) => void;

@@ -1,11 +1,11 @@
 // Small functions on lists and objects.
 
-/** Of nothing 0, and not a number where one of them is none. */
+/** The sum: 0 for an empty list, NaN where one of the numbers is NaN. */
 export function sum(numbers: readonly number[]): number {
 	return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** So many whole numbers from 0. */
+/** The whole numbers from 0 to below the count. */
 export function range(count: number): readonly number[] {
 	return Array.from({ length: count }, (_, index) => index);
 }

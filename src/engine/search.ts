@@ -17,7 +17,7 @@ const STOP_WORDS = new Set(
 );
 /** Endings without which a word is looked for too, and the fewest letters it keeps: "selling" is sell. */
 const ENDINGS = /^(.{3,}?)(?:ing|ies|ed|es|s)$/;
-/** Of a sentence's best match, the share of its weight that another text needs. */
+/** The share of the best match's weight that another text needs to be found by a sentence. */
 const SENTENCE_SHARE = 0.6;
 /** What a word counts that stands only in a description, or is matched with slips. */
 const WEAK_SHARE = 0.4;
@@ -40,7 +40,7 @@ type SearchableEntry = Readonly<Record<'name' | 'description' | 'code' | 'catego
 /** The words a strategy is found by. */
 interface SearchText {
 	readonly words: readonly string[];
-	/** Those that say what it is: all but its description. */
+	/** The words that say what it is: all but its description. */
 	readonly keywords: readonly string[];
 }
 

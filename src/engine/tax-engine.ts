@@ -68,9 +68,9 @@ export interface StrategyMeasure {
 
 /** A plan, and the one of all strategies from which it is chosen. It can be copied to a worker. */
 export interface AnalysisQuestion {
-	/** Of all strategies. */
+	/** The plan of all strategies. */
 	readonly full: PlanQuestion;
-	/** Of those that are carried out. */
+	/** The plan of the strategies that are carried out. */
 	readonly chosen: PlanQuestion;
 	readonly selection: PlanSelection;
 }

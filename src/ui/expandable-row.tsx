@@ -53,7 +53,7 @@ interface ExpandableTableProps<Line extends ExpandableLine> {
 	readonly caption: string;
 	readonly captionClassName: string;
 	readonly className?: string;
-	/** Of every row, and of those with a working. */
+	/** The class of every row, with a working or without. */
 	readonly rowClassName: string;
 	readonly workingClassName?: string;
 	readonly lines: readonly Line[];

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 interface TitledSectionProps {
 	readonly title: ReactNode;
-	/** Of the heading. */
+	/** The level of the heading. */
 	readonly level?: 'h3' | 'h4';
 	/** Layout of the section. */
 	readonly className?: string;

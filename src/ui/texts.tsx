@@ -2,7 +2,7 @@
 
 interface TextsProps {
 	readonly texts: readonly string[];
-	/** Of each paragraph, or of the list. */
+	/** The class of each paragraph, or of the list. */
 	readonly className?: string;
 }
 

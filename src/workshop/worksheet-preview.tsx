@@ -16,7 +16,7 @@ import type { ReturnsModule } from './workshop-data.ts';
 import { SplitView } from './workshop-parts.tsx';
 
 interface WorksheetPreviewProps {
-	/** Of its file. */
+	/** The id of its file. */
 	readonly id: string;
 	readonly module: ReturnsModule;
 	readonly formulas: WorkshopProgram['formulas'];

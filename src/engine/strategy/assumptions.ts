@@ -76,7 +76,7 @@ function toSign(dollars: number): number {
 	return isNegligible(dollars) ? 0 : Math.sign(dollars);
 }
 
-/** Those that change the figure most first. */
+/** Sorts assumptions by how much they change the figure, the largest change first. */
 export function rankAssumptions<Assumption extends DecisiveAssumption>(
 	assumptions: readonly Assumption[],
 	netPresentValue: number,

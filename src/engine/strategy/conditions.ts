@@ -54,7 +54,7 @@ export function evaluateConditions(
 	}));
 }
 
-/** In the place of a value that is missing: formulas read NaN and null as unavailable. */
+/** The placeholder of a missing value: formulas read NaN and null as unavailable. */
 export function toMissing(value: Value | undefined): Value {
 	return (typeof value === 'number' ? Number.NaN : null) as Value;
 }

@@ -284,7 +284,7 @@ class EstateRun {
 /** Tax saved and other money against the baseline. */
 interface Gain {
 	readonly byYear: readonly number[];
-	/** Of all years. */
+	/** The present value of all years. */
 	readonly presentValue: number;
 }
 

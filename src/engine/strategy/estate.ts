@@ -34,7 +34,7 @@ export function listEstateInputs(system: TaxSystem): readonly BoundedInput[] {
 	return inputs.filter(({ hidden }) => !hidden);
 }
 
-/** Those questions that matter to a household. */
+/** The questions that matter to a household. */
 export function selectHouseholdInputs(
 	inputs: readonly BoundedInput[],
 	household: Facts,
@@ -49,7 +49,7 @@ const RATED_KINDS: Readonly<Record<string, EstateKind>> = {
 	heirsGainRate: 'heirsGain',
 };
 
-/** Those questions that can change what some parts come to: a rate of heirs, only where they have something to report. */
+/** The questions that can change what some parts come to: a rate of heirs, only where they have something to report. */
 export function selectEstateInputs(
 	inputs: readonly BoundedInput[],
 	parts: readonly EstatePart[],
@@ -121,7 +121,7 @@ export function endAtDeath(
 	};
 }
 
-/** Of the baseline of a strategy, the adjustments that stay where its asset is kept: only the income of it. */
+/** The adjustments of the baseline that stay where the asset is kept: only its income. */
 export function filterHeld(
 	adjustments: readonly Adjustment[],
 	{ heldIncome }: Pick<EstatePart, 'heldIncome'>,

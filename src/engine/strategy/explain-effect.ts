@@ -16,11 +16,11 @@ interface YearExplanation {
 	readonly lines: readonly Explanation[];
 	/** Only in year 0; results cover all years. */
 	readonly results: readonly Explanation[];
-	/** Those that are active; the explanation is of the new value, or of the amount added. Empty after the strategy's own years. */
+	/** The active ones; the explanation is of the new value, or of the amount added. Empty after the strategy's own years. */
 	readonly adjustments: readonly Explained<CompiledAdjustment>[];
-	/** Those that are not zero. */
+	/** Payments that are not zero. */
 	readonly cash: readonly Explained<CompiledCash>[];
-	/** Those that hold. Warnings without a condition have no explanation. */
+	/** Warnings that hold. Warnings without a condition have no explanation. */
 	readonly warnings: readonly Explained<CompiledEffectWarning>[];
 }
 

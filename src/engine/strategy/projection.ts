@@ -28,7 +28,7 @@ function findTrust({ otherTaxpayers }: ScenarioYear): OtherTaxpayerYear | undefi
 
 /** What a year has beside the household's own facts. */
 export interface YearChanges {
-	/** Of the household's facts. */
+	/** The changes of the household's facts. */
 	readonly adjustments: readonly Adjustment[];
 	/** The trusts and recipients of the year. */
 	readonly otherTaxpayers: readonly OtherTaxpayerYear[];

@@ -17,7 +17,7 @@ import {
 /** The inputs and lines of a planned sale, and the adjustments of selling for cash. */
 export interface SaleModel
 	extends Pick<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'dated'> {
-	/** Those that read the sale. */
+	/** The strategies that read the sale. */
 	readonly strategies: readonly SaleStrategy[];
 }
 

@@ -64,7 +64,7 @@ function continueFact(
 interface Minimum {
 	readonly id: string;
 	readonly line: string;
-	/** Of what the law asks for, a fraction. */
+	/** The share of what the law asks for, a fraction. */
 	readonly share: number;
 }
 
@@ -78,7 +78,7 @@ function listMinimums(system: TaxSystem, household: Facts, taxYear: number): rea
 	});
 }
 
-// Of the federal return, which asks no state for it.
+// A line of the federal return that needs no state.
 function computeLine(system: TaxSystem, year: number, facts: Facts, line: string): number {
 	const lines = computeHouseholdYear(system, year, { ...facts, state: '', formerState: '' });
 	return Number(getLine(lines, line));

@@ -6,9 +6,9 @@ import type { TaxSystem } from './tax-system.ts';
 
 /** Percent a year. */
 interface GrowthRates {
-	/** Of prices: amounts of law that follow an index rise by it. */
+	/** The inflation by which amounts of law that follow an index rise. */
 	readonly inflation: number;
-	/** Of the household's income and expenses. */
+	/** The growth of the household's income and expenses. */
 	readonly growth: number;
 }
 

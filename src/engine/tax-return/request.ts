@@ -43,7 +43,7 @@ export interface ReturnResult extends CautionsAnswer {
 export class BadRequest extends Error {
 	/** Facts or inputs that are wrong or unknown. */
 	readonly problems: readonly InputProblem[];
-	/** Those there are. */
+	/** The names that it could have used. */
 	readonly names: readonly string[];
 	/** The subject of the names: facts, or inputs of a strategy. */
 	readonly subject: string;

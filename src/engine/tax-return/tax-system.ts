@@ -29,7 +29,7 @@ export function bindWorksheet({ worksheet, bind }: RunnableWorksheet, law: Law):
 /** Everything the compiler knows of returns. */
 export interface TaxSystem {
 	readonly household: CompiledHousehold;
-	/** Those of states are at hand as far as they are added. */
+	/** The worksheets of states are among them once they are added. */
 	readonly worksheets: readonly RunnableWorksheet[];
 	/** The states with a return of their own, at hand or not. */
 	readonly states: readonly string[];
@@ -44,7 +44,7 @@ export interface TaxSystem {
 	readonly years: readonly number[];
 	/** The last year whose law is known of all returns; its law stays in force where no inflation projects it. */
 	readonly knownYear: number;
-	/** That of the visitor's calendar; left out where figures do not depend on the day, as those of a command. */
+	/** The year of the visitor's calendar; left out where figures do not depend on the day, as those of a command. */
 	readonly currentYear?: number;
 	/** Indexes of prices and wages that amounts follow. */
 	readonly indexes: PriceIndexes;

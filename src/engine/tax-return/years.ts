@@ -91,7 +91,7 @@ interface CarryforwardTerms {
 	readonly zeroAmounts: Readonly<Record<string, number>>;
 }
 
-// Those of all worksheets, under the law of a year.
+// The terms of the carryforwards of all worksheets, under the law of a year.
 const getCarryforwardTerms = memoizeByObject((system: TaxSystem) =>
 	memoizeByObject(({ law }: YearLaw): CarryforwardTerms => {
 		const carryforwards = system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards);

@@ -179,7 +179,8 @@ function listLineNames({ formulas, breakpoints }: Workings, id: string): Readonl
 	return collectNames(...(formula ? [formula] : []), ...figures);
 }
 
-// Of lines that the varied input may move, in worksheet order. A line without a formula may depend on anything.
+// The breakpoints of the lines that the varied input may move, in worksheet order. A line without a formula may depend on
+// anything.
 function listWatchedBreakpoints(
 	workings: Workings,
 	dependentLines: readonly CompiledResult[],

@@ -7,7 +7,7 @@ export const ROUNDING = 2 ** -50;
 /** Decimals at which rounding errors no longer show. */
 export const SIGNIFICANT_DECIMALS = 9;
 
-/** Of formulas that are watched. */
+/** For kinks that are found by watching formulas. */
 export const FORMULA = {
 	/** In steps: a bracket is narrow enough to decide whether a breakpoint lies on a step. */
 	bracketWidth: 2 ** -14,
@@ -25,7 +25,7 @@ export const FORMULA = {
 	absoluteError: 1e-6,
 } as const;
 
-/** Of curves that are only sampled. */
+/** For kinks that are found by sampling. */
 export const SAMPLING = {
 	/** Relative to an interval: the distance over which a slope is measured. */
 	slopeOffset: 2 ** -16,
@@ -40,7 +40,7 @@ export const SAMPLING = {
 	minWidth: 1 / 64,
 } as const;
 
-/** Of changes that a reader is told. */
+/** For the changes that a reader is told. */
 export const READER = {
 	/** As many as a drawing on a phone has room to number. */
 	maxChanges: 9,
@@ -54,7 +54,7 @@ export const READER = {
 	proximity: 0.2,
 } as const;
 
-/** Of values that are found for a target. */
+/** For the values that are found for a target. */
 export const SOLUTION = {
 	/** In the stored unit of a rate: resolves ten decimals. */
 	rateWidth: 1e-12,

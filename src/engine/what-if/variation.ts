@@ -115,7 +115,7 @@ export interface Kink extends Bracket {
 	/** Values of the cause. */
 	readonly valueBefore: number;
 	readonly valueAfter: number;
-	/** Of the result: the change of its slope, or of its value. */
+	/** How much the slope, or the value, of the result changes. */
 	readonly size: number;
 }
 

@@ -12,7 +12,7 @@ export const OUT_OF_DATE = 'Inputs changed, calculate again';
 export const NOT_ADVICE =
 	'These estimates are for educational purposes only and are not tax advice. Consult a qualified tax professional before you act on them.';
 
-/** Said of "5k" shares. */
+/** Said where a count is shortened, such as "5k" shares. */
 const IN_FULL = 'Enter the number in full. Only dollar amounts can be shortened, such as 500k or 12m.';
 const GENERAL_REMEDY = 'It becomes available once the warning no longer applies.';
 

@@ -318,7 +318,7 @@ interface ComparedStrategy {
 	readonly calculator: CompiledCalculator;
 	/** On the return; undefined until its part is loaded. */
 	readonly effect: EffectView | undefined;
-	/** Of the quick estimate. */
+	/** The headline of the quick estimate. */
 	readonly headline: ResultLine | undefined;
 	/** Undefined when the calculator has no net line. */
 	readonly net: ResultLine | undefined;

@@ -104,7 +104,7 @@ export function OptionItem({
 	);
 }
 
-/** Those that decide the figure. */
+/** The assumptions that decide the figure. */
 function Assumptions({ visit }: Pick<StrategyOption, 'visit'>) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
 	return (

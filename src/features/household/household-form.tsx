@@ -65,7 +65,7 @@ export function HouseholdForm({ system, reading, onChange, stateNote }: Househol
 	);
 }
 
-/** Those asked, with the least the law asks for. */
+/** The inputs that are asked, with the least the law asks for. */
 function listInputs(system: TaxSystem, reading: HouseholdReading): readonly CompiledInput[] {
 	return reading.inputs
 		.filter(({ id }) => !reading.absent.has(id))

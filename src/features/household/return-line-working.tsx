@@ -15,7 +15,7 @@ import type { HouseholdReading } from './household-state.ts';
 
 interface ReturnLineWorkingProps {
 	readonly yearReturn: ReturnReading;
-	/** Of the line. */
+	/** The id of the line. */
 	readonly id: string;
 	/** Said of the facts of the return. */
 	readonly factOrigin?: string;

@@ -54,7 +54,7 @@ export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 }
 
 interface StateBoundaryProps extends ReturnContext {
-	/** Of the message. */
+	/** The class of the message. */
 	readonly className?: string;
 	readonly children: ReactNode;
 }

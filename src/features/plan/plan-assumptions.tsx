@@ -18,7 +18,8 @@ interface PlanAssumption extends DecisiveAssumption {
 	readonly strategy: { readonly id: string; readonly name: string };
 }
 
-// Those that decide the figure of their own strategy: weighing all of them with the whole plan takes too long for a page.
+// The assumptions that decide the figure of their own strategy: weighing all of them with the whole plan takes too long for
+// a page.
 function listCandidates({ fullRequest, plan }: ChosenPlan): readonly PlanAssumption[] {
 	const plannedIds = listIds(plan.strategies);
 	return fullRequest.strategies

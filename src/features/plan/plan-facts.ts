@@ -52,7 +52,7 @@ export interface PlanFacts {
 	readonly decisive: readonly string[];
 	/** Said where dates of steps have passed; '' where none has. */
 	readonly passedNote: string;
-	/** Those that are not zero. */
+	/** The facts that are not zero. */
 	readonly household: readonly InputLine[];
 	/** All that is asked of its kind of asset: a basis of zero is a fact. Empty without a planned sale. */
 	readonly sale: readonly InputLine[];

@@ -252,7 +252,7 @@ function Steps({ steps }: Pick<PlanFacts, 'steps'>) {
 	);
 }
 
-/** Of what strategies rest on, the sources of amounts leave the page first, then the inputs. */
+/** What has room on the page: where it is short, the sources of amounts leave it first, then the inputs. */
 export function findRoom(facts: FoundationFacts): 'everything' | 'inputs' | 'neither' {
 	if (countCharacters(facts) <= MAX_FULL_CHARACTERS) return 'everything';
 	const strategies = facts.strategies.map((strategy) => ({ ...strategy, amountSources: '' }));
@@ -300,7 +300,7 @@ function Foundations({ facts }: Pick<ReportedPlan, 'facts'>) {
 	);
 }
 
-/** Those of one strategy together, on paper in two columns. What the law denies stands in the ranking. */
+/** The cautions by strategy, on paper in two columns. What the law denies stands in the ranking. */
 function Cautions({ cautions: allCautions }: Pick<PlanFacts, 'cautions'>) {
 	const cautions = allCautions.filter(({ kind }) => kind === 'caution');
 	if (cautions.length === 0) return null;

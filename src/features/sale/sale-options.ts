@@ -97,7 +97,7 @@ export function computeFigures(
 export interface SaleLine {
 	readonly key: string;
 	readonly name: string;
-	/** Of the strategy; undefined for selling for cash. */
+	/** The effect of the strategy; undefined for selling for cash. */
 	readonly effect: EffectView | undefined;
 	readonly figures: SaleOptionFigures;
 	/** Dollars ahead of its alternative: the net present value; 0 for selling for cash. */

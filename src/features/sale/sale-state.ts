@@ -92,9 +92,9 @@ export function applyToSale(
 
 /** Strategies about a sale, in the order in which a visitor should meet them. */
 export interface RankedStrategies {
-	/** Those for its kind of asset, then those for any. */
+	/** The strategies for its kind of asset, then those for any. */
 	readonly fitting: readonly string[];
-	/** Those for another kind, and those the law blocks. */
+	/** The strategies for another kind, and those the law blocks. */
 	readonly blocked: readonly string[];
 }
 

@@ -212,7 +212,7 @@ interface UnselectedStrategiesProps extends Pick<SaleViewProps, 'entries' | 'eli
 	readonly unfit: string;
 }
 
-/** Those that fit, and the others behind a press; nothing when all are selected. */
+/** The strategies that fit, and the others behind a press; nothing when all are selected. */
 function UnselectedStrategies({ ranked, unfit, ...props }: UnselectedStrategiesProps) {
 	const { fitting, blocked } = ranked;
 	if (fitting.length + blocked.length === 0) return null;

@@ -172,7 +172,7 @@ function formatTaxYears({ reading: { year }, result: { years } }: EffectView): s
 
 interface ReportSectionProps {
 	readonly title: string;
-	/** Of the heading. */
+	/** The level of the heading. */
 	readonly level?: 'h3' | 'h4';
 	readonly className?: string;
 	readonly children: ReactNode;

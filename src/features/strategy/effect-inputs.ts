@@ -161,7 +161,7 @@ export function getCircumstances({ reading, sale }: Pick<SharedVisit, 'reading' 
 export interface CalculatedStrategy {
 	readonly strategy: CompiledStrategy;
 	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
-	/** Those of the last press of Calculate, in the stored units. */
+	/** The inputs of the last press of Calculate, in the stored units. */
 	readonly calculatedInputs: Inputs;
 	readonly typedInputs: TypedInputs;
 }

@@ -19,7 +19,7 @@ export interface EstateForm {
 }
 
 export interface EstateViewProps {
-	/** Of the strategies that do something to an estate, each by itself. */
+	/** The effects of the strategies that do something to an estate, each by itself. */
 	readonly effects: readonly EffectView[];
 	/** Works out the estate with the plan that the strategies are of; left out for one strategy. */
 	readonly describePlan?: DescribePlanEstate | undefined;

@@ -84,7 +84,7 @@ function listYearCashRows({ result, isUnsettled }: EffectView, year: number): re
 			id: `${scenario} ${at}`,
 			label: `${label} (${isCost ? 'a cost, ' : ''}${names[scenario].toLowerCase()})`,
 			text: formatMoney(amounts[year] ?? 0),
-			// Those that are not zero, in the same order.
+			// The payments that are not zero, in the same order.
 			findExplanation: ({ cash }: ExplainedYear) =>
 				cash.filter((cashLine) => cashLine.scenario === scenario)[at]?.explanation,
 		}));

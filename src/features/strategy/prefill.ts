@@ -15,7 +15,7 @@ import { convertToUnit, type SharedVisit } from './effect-inputs.ts';
 
 interface PrefillRequest extends Pick<SharedVisit, 'system' | 'reading' | 'sale'> {
 	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
-	/** Of this calculator. */
+	/** What fills the inputs of this calculator. */
 	readonly prefills: Prefills;
 }
 

@@ -67,7 +67,7 @@ export function listDifferingGroups(groups: readonly ScenarioGroup[]): readonly 
 
 const TAXPAYER_NAMES = { trust: ['the trust', 'trusts'], donee: ['the recipient', 'recipients'] } as const;
 
-// Those of a kind are alike: one return stands for all.
+// Taxpayers of a kind are alike: one return stands for all.
 function listOtherTaxpayerGroups(
 	system: TaxSystem,
 	years: readonly ScenarioYear[],

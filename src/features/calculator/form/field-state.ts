@@ -137,7 +137,7 @@ export function fieldsReducer(
 
 /** How the fields of a form stand. */
 export interface FieldStates {
-	/** Of every field. */
+	/** The text of every field. */
 	readonly texts: Texts;
 	/** Fields whose last readable value counts, since what stands in them cannot. */
 	readonly unreadable: readonly string[];

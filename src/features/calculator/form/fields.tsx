@@ -251,7 +251,7 @@ interface InstantFormProps {
 	readonly fields: FieldStates;
 	/** Before the names of the fields: another form on the page may have fields with the same. */
 	readonly prefix: string;
-	/** Those asked. */
+	/** The inputs that are asked. */
 	readonly inputs: readonly CompiledInput[];
 	readonly warnings?: readonly CompiledWarning[];
 	/** Fields that say that their value is an example's. */

@@ -13,7 +13,7 @@ export { explainRows };
 /** Sources of inputs and lines, a sentence each. */
 interface Origins {
 	readonly input: string;
-	/** Of an input with its default; left out where that is not told apart. */
+	/** Said of an input that has its default; left out where that is not told apart. */
 	readonly default?: string;
 	readonly result: string;
 }
