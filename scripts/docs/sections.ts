@@ -92,7 +92,7 @@ function formatStatuses(): string {
 
 function formatChecks(): string {
 	return formatTable(
-		['Check', 'Cure'],
+		['Check', 'Remedy'],
 		listRemedies().map((check) => [formatCode(check.code), check.remedy]),
 	);
 }

@@ -29,7 +29,7 @@ import { listBreakpoints, listFormulas, type SharedData } from './emit/describe-
 import type { CalculatorText } from './emit/emit-logic.ts';
 import { loadModule } from './load/read-typescript.ts';
 import type { ResolvedDefinition, ResolvedLogic } from './logic.ts';
-import { type CheckedLogic, isRunnable, type Runnable } from './program.ts';
+import { type AmountUse, type CheckedLogic, isRunnable, type Runnable } from './program.ts';
 
 /** A year and filing status in place of the definitions' own; examples do not run under it. */
 export interface LawOverride {
@@ -130,21 +130,35 @@ function checkSelectedLaw(
 	const { diagnostics } = context;
 	const statusNames: string[] = [];
 	const statusKey = context.value.filingStatus === undefined ? 'taxYear' : 'filingStatus';
-	for (const { id, reference } of program.amounts) {
+	const undatedUses: AmountUse[] = [];
+	for (const use of program.amounts) {
+		const { id } = use;
 		const amount = data.amounts[id];
 		if (!amount) continue;
 		const amountValue = findAmount(id, amount, year, filingStatus);
-		if (amountValue === 'not in this year') {
-			const yearText = `${year}${isOverride ? '' : ', the tax year of this definition'}`;
-			const values = { name: id, year: yearText, table: table.formatYears(id) };
-			diagnostics.report(findReferencePlace(reference), 'missing-year', values);
-		} else if (findEntry(amount, year)?.byFilingStatus) statusNames.push(id);
+		if (amountValue === 'not in this year') undatedUses.push(use);
+		else if (findEntry(amount, year)?.byFilingStatus) statusNames.push(id);
 		if (amountValue === 'not for this filing status' && filingStatus !== undefined) {
 			const statusText = formatList(table.listStatuses(id, year));
 			const values = { name: id, status: formatStatus(filingStatus), year, known: statusText };
 			reportAt(context, [statusKey], 'status-without-amount', values);
 		}
 	}
+	// A wrong tax year is one mistake, however many amounts it shows in.
+	if (undatedUses.length > 1 && !isOverride) {
+		const subject = `The amounts ${formatList(undatedUses.map(({ id }) => `"${id}"`))} have`;
+		const known = 'Either they are still to be entered, or the tax year is another.';
+		reportAt(context, ['taxYear'], 'missing-year', { subject, year, known });
+	} else
+		for (const { id, reference } of undatedUses) {
+			const yearText = `${year}${isOverride ? '' : ', the tax year of this definition'}`;
+			const values = {
+				subject: `The amount "${id}" has`,
+				year: yearText,
+				known: `It has ${table.formatYears(id)}.`,
+			};
+			diagnostics.report(findReferencePlace(reference), 'missing-year', values);
+		}
 	const usesFilingStatus = statusNames.length > 0;
 	if (usesFilingStatus && filingStatus === undefined) {
 		const names = formatList(statusNames.map((name) => `"${name}"`));

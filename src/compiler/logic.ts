@@ -185,9 +185,6 @@ function checkResultSet(context: DocumentContext<LogicDefinition>): void {
 	}
 	reportDuplicateMark(context, 'headline', 'second-headline');
 	reportDuplicateMark(context, 'net', 'second-net');
-	for (const [position, { id, net, format }] of results.entries()) {
-		if (net && format !== 'money') reportAt(context, ['results', position, 'net'], 'net-not-money', { id });
-	}
 }
 
 /** Of the lines that always apply, one may carry the mark. */

@@ -1,4 +1,4 @@
-// The findings of check as text: one mistake once, with the places where it shows, and the first of each kind with its cure.
+// The findings of check as text: one mistake once, with the places where it shows, and the first of each kind with its remedy.
 
 import {
 	type Diagnostic,
@@ -13,7 +13,7 @@ import { formatNumberOf } from '../compute/table.ts';
 /** One mistake shows at every use of a name that it misspells. */
 const NAME_CODES: readonly DiagnosticCode[] = [
 	'unknown-name',
-	'unknown-parameter',
+	'unknown-amount',
 	'unknown-fact',
 	'unknown-index',
 ];

@@ -5,6 +5,7 @@ import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { AuthoredInput, CheckedInput } from '../program.ts';
+import { reportDuplicates } from './names.ts';
 
 /** The inputs of shared-inputs.json. */
 export interface SharedInputs {
@@ -49,7 +50,7 @@ export function checkInputs(
 	sharedInputs: SharedInputs = NO_SHARED_INPUTS,
 	inputsPath: SourcePath = ['inputs'],
 ): readonly CheckedInput[] {
-	return Object.entries(inputs).map(([id, authoredInput]) => {
+	const checkedInputs = Object.entries(inputs).map(([id, authoredInput]): CheckedInput => {
 		const path = [...inputsPath, id];
 		const sharedInput =
 			authoredInput.use === undefined ? {} : findSharedInput(context, path, authoredInput.use, sharedInputs);
@@ -61,6 +62,13 @@ export function checkInputs(
 		const type = isReadable ? inferInputType(id, input) : UNKNOWN;
 		return { id, input, type, sharedChoices: hasOwnChoices ? '' : (authoredInput.use ?? '') };
 	});
+	const titles = checkedInputs.flatMap(({ id, input: { title } }) => {
+		const hasOwnTitle = inputs[id]?.title !== undefined;
+		const path = [...inputsPath, id, ...(hasOwnTitle ? ['title'] : [])];
+		return title === undefined ? [] : [{ name: title, path, isKey: !hasOwnTitle }];
+	});
+	reportDuplicates(context, 'inputs', titles);
+	return checkedInputs;
 }
 
 // Undefined when there is none that could be used.

@@ -1,5 +1,5 @@
 // Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
-import { UNKNOWN } from '../../language/types.ts';
+import { toType, UNKNOWN } from '../../language/types.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -13,9 +13,9 @@ import {
 import type { SourcePath } from '../load/source.ts';
 import { type CheckedInput, type CheckedLogic, collectProgramNames, type FormulaRole } from '../program.ts';
 import { checkInputs } from './check-inputs.ts';
-import { checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from './names.ts';
+import { checkDistinct, checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from './names.ts';
 import { checkReferences } from './references.ts';
-import { type FormulaText, getLineType, Scope } from './scope.ts';
+import { type FormulaText, getLineType, isFitting, Scope } from './scope.ts';
 
 /** Checks the logic of a definition or model, under whatever law it will run. */
 export function checkLogic(
@@ -112,6 +112,9 @@ function checkResult(
 	const guard = check('condition', 'appliesWhen', {});
 	const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
 	const line = check('line', key, { format, guard });
+	// Dollars in another format are a mistake in the format.
+	if (result.net && format !== 'money' && line && !isFitting(line.type, toType('money')))
+		reportAt(context, ['results', position, 'net'], 'net-not-money', { id });
 	if (key !== 'formula') checkFormulaless(context, result, position, owner);
 	scope.addName(id, getLineType(format, line));
 	check('visibility', 'showWhen', { guard });
@@ -125,7 +128,7 @@ function checkFormulaless(
 ): void {
 	const path = ['results', position, 'id'];
 	if (!context.hookPlace) reportAt(context, path, 'missing-formula', { owner });
-	else if (equivalentFormula === undefined) reportAt(context, path, 'missing-how', { owner });
+	else if (equivalentFormula === undefined) reportAt(context, path, 'missing-equivalent', { owner });
 }
 
 function checkLogicNames(
@@ -138,6 +141,7 @@ function checkLogicNames(
 	const findLineMeaning = (name: string) => (inputNames.includes(name) ? 'an input' : findMeaning(name));
 	checkNames(context, listKeyPlaces(inputNames, ['inputs']), findMeaning);
 	checkNames(context, listIdPlaces(context.value.results, ['results']), findLineMeaning, 'a result above');
+	checkDistinct(context, ['results'], 'label', context.value.results);
 }
 
 /** Reports unused inputs, and excuses that no longer apply. */

@@ -55,7 +55,7 @@ export function checkProject(
 	const documentsOfDefinitions = definitions.map(({ document }) => document);
 	const textDiagnostics = [
 		...collectDiagnostics((diagnostics) =>
-			checkDescriptions(documentsOfDefinitions.map((document) => ({ ...document, diagnostics }))),
+			checkCards(documentsOfDefinitions.map((document) => ({ ...document, diagnostics }))),
 		).diagnostics,
 		...documentsOfDefinitions.flatMap((document) =>
 			cache.getOrCreate('texts', document.file.path, [document, situations], () =>
@@ -75,7 +75,7 @@ export function checkProject(
 		collectDocumentDiagnostics(document, (context) => {
 			for (const section of ['amounts', 'byState'] as const)
 				for (const name of Object.keys(context.value[section] ?? {}))
-					if (!usedAmounts.has(name)) reportAtKey(context, [section, name], 'unused-parameter', { name });
+					if (!usedAmounts.has(name)) reportAtKey(context, [section, name], 'unused-amount', { name });
 		}),
 	);
 	if (situations)
@@ -94,14 +94,16 @@ function checkStrayFiles({ files }: Project, diagnostics: DiagnosticBag): void {
 	}
 }
 
-/** Reports descriptions that two definitions share; case, spaces and punctuation do not tell them apart. */
-function checkDescriptions(contexts: readonly DocumentContext<CalculatorDefinition>[]): void {
-	const texts = contexts.map(({ value }) => normalizeText(value.description));
-	for (const [position, context] of contexts.entries()) {
-		const text = texts[position];
-		const duplicate = contexts.find((other, at) => other !== context && text !== '' && texts[at] === text);
-		if (duplicate)
-			reportAt(context, ['description'], 'duplicate-description', { duplicate: duplicate.file.path });
+/** Reports names and descriptions that two definitions share; case, spaces and punctuation do not tell them apart. */
+function checkCards(contexts: readonly DocumentContext<CalculatorDefinition>[]): void {
+	for (const key of ['name', 'description'] as const) {
+		const texts = contexts.map(({ value }) => normalizeText(value[key]));
+		for (const [position, context] of contexts.entries()) {
+			const text = texts[position];
+			const duplicate = contexts.find((other, at) => other !== context && text !== '' && texts[at] === text);
+			const values = { key, duplicate: duplicate?.file.path ?? '' };
+			if (duplicate) reportAt(context, [key], 'duplicate-description', values);
+		}
 	}
 }
 

@@ -122,7 +122,7 @@ function reportUnknownKey(
 		.filter((e) => e.keyword === 'required' && e.instancePath === error.instancePath)
 		.map((e) => String(e.params.missingProperty));
 	const freeKeys = knownKeys.filter((name) => !presentKeys.includes(name)).join(', ');
-	const keys = freeKeys === '' ? 'It has all its keys already' : `Its keys are: ${freeKeys}`;
+	const keys = freeKeys === '' ? 'It has all its keys already' : `It may also have: ${freeKeys}`;
 	const values = { key, owner: describeOwner(context, path), keys };
 	reportAtKey(context, [...path, key], 'unknown-key', values, suggestions);
 	return suggestions.filter((name) => missingKeys.includes(name)).slice(0, 1);
@@ -153,7 +153,10 @@ function reportInvalidValue(error: ErrorObject, path: SourcePath, context: Shape
 	const found = describeValue(error.data);
 	if (error.keyword === 'type') {
 		const expected = describeExpectedType(error.params.type);
-		reportAt(context, path, 'wrong-type', { owner, expected, found });
+		const isGroup = error.params.type === 'object' && path.length > 0;
+		const meaning = isGroup ? (error.parentSchema as Schema | undefined)?.description : undefined;
+		const values = { owner, expected, found, meaning: meaning === undefined ? '' : ` ${meaning}` };
+		reportAt(context, path, 'wrong-type', values);
 	} else if (error.keyword === 'enum') reportEnum(error, path, context);
 	else {
 		const values = { owner, found, rule: describeRule(error) };

@@ -167,7 +167,7 @@ function checkStep(
 	const path = ['steps', position];
 	if (text === PLACEHOLDERS.step.text) reportAt(context, [...path, 'text'], 'placeholder-text', {});
 	if (text.endsWith('.')) {
-		const values = { owner: '"text"', found: `"${text}"`, rule: 'It ends without a full stop.' };
+		const values = { owner: '"text"', found: `"${text}"`, rule: 'A step has no full stop at its end.' };
 		reportAt(context, [...path, 'text'], 'wrong-form', values, [text.slice(0, -1)]);
 	}
 	if (source === PLACEHOLDERS.step.source) reportAt(context, [...path, 'source'], 'placeholder-text', {});

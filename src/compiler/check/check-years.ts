@@ -23,7 +23,11 @@ export function checkOverrideYear(
 		const amount = amounts.amounts[id];
 		if (checkedIds.has(id) || (amount && findEntry(amount, Number(year)))) continue;
 		checkedIds.add(id);
-		const values = { name: id, year: Number(year), table: amounts.formatYears(id) };
+		const values = {
+			subject: `The amount "${id}" has`,
+			year: Number(year),
+			known: `It has ${amounts.formatYears(id)}.`,
+		};
 		diagnostics.report(findReferencePlace(reference), 'missing-year', values);
 	}
 	return diagnostics.all;

@@ -74,10 +74,21 @@ export function checkDistinct<Key extends string>(
 	key: Key,
 	items: readonly Readonly<Record<Key, string>>[] = [],
 ): void {
-	const names = items.map((item) => item[key]);
-	for (const [position, name] of names.entries())
-		if (names.indexOf(name) < position)
-			reportAt(context, [...path, position, key], 'duplicate-name', { what: String(path.at(-1)), name });
+	const places = items.map((item, position) => ({ name: item[key], path: [...path, position, key] }));
+	reportDuplicates(context, String(path.at(-1)), places);
+}
+
+/** Reports names that stand above already. @param what they are the names of, in the plural */
+export function reportDuplicates(
+	context: DocumentContext<unknown>,
+	what: string,
+	places: readonly NamePlace[],
+): void {
+	const names = places.map(({ name }) => name);
+	for (const [position, { name, path, isKey = false }] of places.entries()) {
+		const report = isKey ? reportAtKey : reportAt;
+		if (names.indexOf(name) < position) report(context, path, 'duplicate-name', { what, name });
+	}
 }
 
 /** The id of a model or a worksheet is the name of its file. */

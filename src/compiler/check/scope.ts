@@ -152,7 +152,7 @@ export class Scope {
 		return this.#markAmount(name, { path, span }, () => {
 			const suggestions = suggest(name, this.#amounts.names);
 			const place = findReferencePlace({ ...this.#context, path, span });
-			this.#context.diagnostics.report(place, 'unknown-parameter', { name }, suggestions);
+			this.#context.diagnostics.report(place, 'unknown-amount', { name }, suggestions);
 		});
 	}
 
@@ -289,7 +289,7 @@ export class Scope {
 			const problem = `"${name}" would be a fact of a household or a line of a return, which only the return part of a strategy can use.`;
 			reportInText(this.#context, path, span, 'formula-syntax', { problem });
 		} else if (namesWithHead.length === 0 && SCENARIOS.some((scenario) => scenario === head)) {
-			reportInText(this.#context, path, span, 'unknown-side', { owner, side: head });
+			reportInText(this.#context, path, span, 'unknown-scenario', { owner, side: head });
 		} else {
 			const among = head === 'household' ? 'fact of the household' : 'line of a return';
 			const suggestions = suggest(name, namesWithHead.length > 0 ? namesWithHead : this.#listKnownNames());

@@ -12,7 +12,7 @@ import {
 	type Diagnostic,
 	formatCodeFrame,
 	formatSuggestions,
-	listRemedies,
+	getRemedy,
 	toLocation,
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../document.ts';
@@ -241,12 +241,10 @@ function toAuthoredFormula(
 	return { text: guard ? `${text}, when ${guard.text}` : text, file, line, column };
 }
 
-const remedyByCode = new Map<string, string>(listRemedies().map(({ code, remedy }) => [code, remedy]));
-
 function toProblem(diagnostic: Diagnostic): Problem {
 	const { file, line, column, code, message, suggestions } = diagnostic;
 	const hint = formatSuggestions(suggestions);
-	const remedy = remedyByCode.get(code) ?? '';
+	const remedy = getRemedy(code);
 	return { file, line, column, code, message, codeFrame: formatCodeFrame(diagnostic), hint, remedy };
 }
 

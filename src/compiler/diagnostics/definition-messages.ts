@@ -50,7 +50,7 @@ export const definitionMessages = {
 	],
 	'missing-key': ['{owner} needs the key "{key}". {meaning}', 'Add the key.'],
 	'wrong-type': [
-		'{owner} must be {expected}, but this is {found}.',
+		'{owner} must be {expected}, but this is {found}.{meaning}',
 		'Write a value of the kind that is asked for; text stands in quotes, numbers and true or false do not.',
 	],
 	'wrong-value': ['{owner} cannot be {found}. It is one of: {allowed}.', 'Use one of the values listed.'],
@@ -166,12 +166,12 @@ export const definitionMessages = {
 		'Give labels only to values listed in "enum"; those of a yes-no input are "true" and "false".',
 	],
 	'incomplete-input': ['The input "{name}" {problem}.', 'Add what is missing.'],
-	'unknown-parameter': [
+	'unknown-amount': [
 		'There is no amount "{name}" in calculators/law/amounts/.',
 		'Use a name from calculators/law/amounts/.',
 	],
 	'missing-year': [
-		'The amount "{name}" has no value for {year}. It has {table}.',
+		'{subject} no value for {year}. {known}',
 		'Add the amount for that year to law/amounts/, with its source.',
 	],
 	'gap-in-years': [
@@ -210,7 +210,7 @@ export const definitionMessages = {
 		'This definition says "filingStatus", but no amount it uses depends on it.',
 		'Remove the key: it changes nothing.',
 	],
-	'unused-parameter': ['No definition uses the amount "{name}".', 'Use it in a definition, or remove it.'],
+	'unused-amount': ['No definition uses the amount "{name}".', 'Use it in a definition, or remove it.'],
 	'second-entry-differs': [
 		'The amount "{name}" of {year} is {first} here, and {second} in {place}.',
 		'Read the source again, and correct the entry that is wrong. Beside "all", a year may have an entry of its own.',
@@ -239,7 +239,7 @@ export const definitionMessages = {
 		'{owner} has no formula, and there is no hook to produce it.',
 		'Add a formula. Only a TypeScript definition that exports a hook may leave it out.',
 	],
-	'missing-how': [
+	'missing-equivalent': [
 		'{owner} comes from the hook and needs "equivalentFormula", the same calculation as a formula.',
 		'Write the formula that says how the hook computes it.',
 	],
@@ -265,7 +265,7 @@ export const definitionMessages = {
 	],
 	'hook-failed': ['The hook fails {when}: {problem}', 'Correct the hook.'],
 	'hook-result': ['{problem}', 'Let the hook return exactly the results that have no formula.'],
-	'how-differs': [
+	'equivalent-differs': [
 		'"equivalentFormula" of "{id}" gives {how}, but the hook gives {hook}, for {inputs}.',
 		'Correct "equivalentFormula", or the hook: they must give the same for every input.',
 	],
@@ -292,7 +292,7 @@ export const definitionMessages = {
 	],
 	'example-warnings': [
 		'In the example "{example}", {problem}',
-		'List under "warnings" exactly the messages the example’s inputs fire.',
+		'List under "warnings" the messages that the example’s inputs fire, each by some of its words; "blocked" says whether one of them is a block.',
 	],
 	'unpinned-estate': [
 		'No example works out {what}, so that nothing proves it.',

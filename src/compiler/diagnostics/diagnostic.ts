@@ -124,7 +124,8 @@ const MAX_LINE_LENGTH = 240;
 /** Formats suggestions as a question; '' without any. */
 export function formatSuggestions(suggestions: readonly string[]): string {
 	if (suggestions.length === 0) return '';
-	const quotedTexts = suggestions.map((text) => `"${text}"`);
+	// A number in quotes would be text.
+	const quotedTexts = suggestions.map((text) => (/^-?[\d.]+$/.test(text) ? text : `"${text}"`));
 	const last = quotedTexts.pop();
 	return `Did you mean ${quotedTexts.length > 0 ? `${quotedTexts.join(', ')} or ` : ''}${last}?`;
 }

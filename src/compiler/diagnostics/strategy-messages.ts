@@ -26,11 +26,11 @@ export const strategyMessages = {
 		'The assumption of "{name}" {problem}.',
 		'Write words that can follow “Assumes”: "held until death" for a yes-no, "growth of {value} per year" for another input.',
 	],
-	'unknown-side': [
+	'unknown-scenario': [
 		'{owner} is about the scenario "{side}", but no fact changes in it here.',
-		'Use a side that is there, or say under its name what changes on it.',
+		'Use a scenario that is there, or say under its name which facts change in it.',
 	],
-	'late-side': [
+	'late-scenario': [
 		'{owner} uses {conflict}, which is worked out only later.',
 		'Use only what is known by then: the number of years first, then the scenarios "without", "claimed" and "with", in this order.',
 	],
@@ -38,7 +38,7 @@ export const strategyMessages = {
 		'A line cannot be worked out from itself in the same year: {lines}.',
 		'Break the circle: previous( ) takes the value of the year before.',
 	],
-	'wrong-cure': ['{problem}', 'Say under "remedy" what would lift a block, and only there.'],
+	'wrong-remedy': ['{problem}', 'Say under "remedy" what would lift a block, and only there.'],
 	'asked-twice': [
 		'"{name}" asks again for {what}: "{other}" stands for it already.',
 		'Keep one of the two inputs.',
@@ -110,11 +110,11 @@ export const strategyMessages = {
 		'Say what must come out, such as "taxSaved" or "lines", worked out by hand.',
 	],
 	'too-many-years': [
-		'The return part takes {years} years, but at most {most} are computed.',
-		'Take fewer years, or give what is left in a sum in the last one.',
+		'The return part takes {years} years{inputs}, but at most {most} are computed.',
+		'Take fewer years, give the input they follow a "maximum", or give what is left in a sum in the last one.',
 	],
 	'year-that-never-comes': [
-		'{owner} asks for "{condition}", which never holds: {years}.',
+		'{owner} asks for "{condition}", which never comes: {years}.',
 		'The first year is 0: write the number of years after it.',
 	],
 	'missing-source': [
@@ -131,14 +131,14 @@ export const strategyMessages = {
 	],
 	'idle-condition': [
 		'The condition "{condition}" of {owner} {finding}',
-		'Correct the condition, or remove it together with what depends on it. Where inputs were only tried, an example whose inputs decide it the other way cures it too.',
+		'Correct the condition, or remove it together with what depends on it. Where inputs were only tried, an example whose inputs decide it the other way mends it too.',
 	],
 	'unreached-branch': [
 		'No example reaches "{branch}" of {owner}. It counts for {inputs}.',
 		'Add an example that takes this side of the question, with the figure worked out by hand.',
 	],
 	'duplicate-description': [
-		'This description is also that of {duplicate}, so that visitors cannot tell the two apart.',
+		'This {key} is also that of {duplicate}, so that visitors cannot tell the two apart.',
 		'Say in each what sets the strategy apart.',
 	],
 	'missing-situation': [

@@ -102,12 +102,13 @@ function checkCoverage(
 ): void {
 	const context = { ...document, diagnostics };
 	const examples = context.value.examples ?? [];
-	const listFired = (example: Example) =>
-		calculate(calculator, readInputs(calculator, example.inputs ?? {}).inputs).warnings;
+	const run = (example: Example) =>
+		calculate(calculator, readInputs(calculator, example.inputs ?? {}).inputs);
+	const badgeExamples = examples.filter(({ badges }) => badges !== undefined);
 	const statements: Partial<Record<FormulaRole, readonly string[]>> = {
 		line: examples.flatMap((example) => Object.keys(example.results ?? {})),
-		warning: examples.flatMap((example) => listFired(example).map(({ message }) => message)),
-		badge: examples.flatMap((example) => example.badges ?? []),
+		warning: examples.flatMap((example) => run(example).warnings.map(({ message }) => message)),
+		badge: badgeExamples.flatMap((example) => run(example).badges.map(({ label }) => label)),
 	};
 	// The formulas of a model stand in another file: what is missing is an example.
 	const report = <Code extends DiagnosticCode>(

@@ -77,6 +77,7 @@ export type ExampleProblem = { readonly path: SourcePath } & (
 	/** An input that nothing can be computed with. */
 	| { readonly kind: 'input'; readonly problem: string }
 	| ({ readonly kind: 'figure' } & FigurePair)
+	| { readonly kind: 'year'; readonly year: string; readonly years: string; readonly problem: string }
 	| { readonly kind: 'message'; readonly problem: string; readonly suggestions?: readonly string[] }
 );
 
@@ -181,6 +182,12 @@ export function reportExampleProblems<T>(
 		if (problem.kind === 'unknown') reportUnknown(problemPath, problem);
 		else if (problem.kind === 'input')
 			reportAt(context, problemPath, 'wrong-example-input', { example, problem: problem.problem });
+		else if (problem.kind === 'year')
+			reportAtKey(context, problemPath, 'year-that-never-comes', {
+				owner: `The example "${example}"`,
+				condition: `year ${problem.year}`,
+				years: problem.years,
+			});
 		else if (problem.kind === 'message')
 			reportAt(
 				context,
@@ -192,9 +199,16 @@ export function reportExampleProblems<T>(
 		else {
 			const { subject: id, expected, actual } = problem;
 			const values = { example, id, expected: formatValue(expected), found: formatValue(actual) };
-			reportAt(context, problemPath, 'example-fails', values);
+			reportAt(context, problemPath, 'example-fails', values, suggestNumber(expected, actual));
 		}
 	}
+}
+
+// The number in a text such as "2,201.25", which stands where a number is expected.
+function suggestNumber(expected: unknown, actual: unknown): readonly string[] {
+	if (typeof expected !== 'string' || typeof actual !== 'number') return [];
+	const number = Number(expected.replaceAll(/[$,%\s]/g, ''));
+	return expected === '' || Number.isNaN(number) ? [] : [String(number)];
 }
 
 // Phase 7: the examples of a calculator. Every figure is right to half a cent, every warning is one that was expected.
@@ -264,13 +278,13 @@ function compareTexts(
 	const key = `${noun}s`;
 	const suggestedTexts = new Set<string>();
 	for (const [position, text] of expected.entries()) {
-		if (actual.includes(text)) continue;
+		if (actual.some((message) => message.includes(text))) continue;
 		const suggestions = suggest(text, actual);
 		for (const suggestion of suggestions) suggestedTexts.add(suggestion);
 		const problem = `the ${noun} "${text}" is expected but does not appear.`;
 		comparison.addMessage([key, position], problem, suggestions);
 	}
 	for (const text of actual)
-		if (!expected.includes(text) && !suggestedTexts.has(text))
+		if (!expected.some((words) => text.includes(words)) && !suggestedTexts.has(text))
 			comparison.addMessage([key], `the ${noun} "${text}" appears but is not expected.`);
 }

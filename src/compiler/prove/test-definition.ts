@@ -170,7 +170,7 @@ function checkHow(
 				if (isLeftOut || isSameFigure(hook, how)) continue;
 				differentIds.add(id);
 				const values = { id, inputs: inputText, hook: formatValue(hook), how: formatValue(how) };
-				reportAt(context, ['results', position, 'equivalentFormula'], 'how-differs', values);
+				reportAt(context, ['results', position, 'equivalentFormula'], 'equivalent-differs', values);
 			}
 		} catch (error) {
 			reportHook(context, 'hook-failed', { when: `for ${inputText}`, problem: toSentence(error) });

@@ -96,7 +96,8 @@ class PartChecker {
 			return;
 		}
 		const years = Number(text);
-		if (years > MAX_YEARS) reportAt(this.#context.source, path, 'too-many-years', { years, most: MAX_YEARS });
+		if (years > MAX_YEARS)
+			reportAt(this.#context.source, path, 'too-many-years', { years, inputs: '', most: MAX_YEARS });
 		this.scope.formulas.push({ ...formula, tree: createNumber(years), type: PLAIN });
 	}
 
@@ -124,6 +125,7 @@ class PartChecker {
 		if (key === 'add' && type.kind === 'text') {
 			const problem = `"${fact}" is a text: it can be set, and nothing can be added to it.`;
 			reportAtKey(source, [...path, 'add'], 'wrong-change', { problem });
+			return;
 		}
 		this.#checkFact({ role, ...names, path: [...path, key], text: add ?? set, guard }, type);
 	}
@@ -135,7 +137,7 @@ class PartChecker {
 		const names = { id, label: `the amount "${id}" in the scenario "${scenario}"`, owner };
 		const guard = this.#checkWhen(role, line, path, names);
 		if (!this.#scope.scenarios.includes(scenario))
-			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-side', { owner, side: scenario });
+			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-scenario', { owner, side: scenario });
 		const expected = { type: MONEY, rule: `${owner} is dollars` };
 		this.scope.check({ role, ...names, path: [...path, 'amount'], text, expected, guard });
 	}
@@ -161,11 +163,11 @@ class PartChecker {
 		const path = this.#toPath('warnings', index);
 		if (kind === 'block' && remedy === undefined) {
 			const problem = 'A warning that blocks needs a "remedy": what would lift it.';
-			reportAtKey(this.#context.source, [...path, 'kind'], 'wrong-cure', { problem });
+			reportAtKey(this.#context.source, [...path, 'kind'], 'wrong-remedy', { problem });
 		}
 		if (kind !== 'block' && remedy !== undefined) {
 			const problem = 'Only a warning that blocks has a "remedy".';
-			reportAtKey(this.#context.source, [...path, 'remedy'], 'wrong-cure', { problem });
+			reportAtKey(this.#context.source, [...path, 'remedy'], 'wrong-remedy', { problem });
 		}
 		const names = { id, label: `the warning "${id}"`, owner: 'The warning' };
 		this.#checkCondition({ role: 'warning', ...names, path: [...path, 'when'], text });

@@ -4,13 +4,17 @@ import { MAX_YEARS } from '../../engine/tax-return/tax-years.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { findOperator } from '../../language/operators/index.ts';
 import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
+import { PLAIN } from '../../language/types.ts';
 import type { Environment, Operand } from '../../language/value.ts';
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
+import { isFitting } from '../check/scope.ts';
+import type { MessageArguments } from '../diagnostics/diagnostic.ts';
 import { reportAt } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import {
 	type CheckedInput,
+	type Formula,
 	filterFormulas,
 	type LineExpressions,
 	listDependencies,
@@ -29,9 +33,12 @@ import {
 /** Combinations of inputs that are tried; with more, nothing is said. */
 const MAX_SAMPLES = 1000;
 
-/** Checks the conditions "year == …" of a strategy's own changes and money, on the ends of what inputs can be. */
-export function checkChangeYears(
-	{ source }: PartContext,
+/**
+ * Checks on the ends of what inputs can be that no more years are asked for than are computed, and the conditions
+ * "year == …" of a strategy's own changes and money.
+ */
+export function checkTiming(
+	{ source, prefix }: PartContext,
 	ownPart: CheckedPart,
 	models: readonly ResolvedModel[],
 ): void {
@@ -40,6 +47,9 @@ export function checkChangeYears(
 	if (!years) return;
 	const formulas = createFormulas(parts);
 	const blocks = filterFormulas(ownPart, 'warning').filter(({ path }) => isBlock(ownPart, path));
+	const tooMany = findTooManyYears(formulas, years, blocks);
+	const yearsPath = filterFormulas(ownPart, 'years').includes(years) ? years.path : [...prefix, 'models'];
+	if (tooMany) reportAt(source, yearsPath, 'too-many-years', tooMany);
 	for (const role of ['adjustment', 'cash'] as const) {
 		for (const { guard, label } of filterFormulas(ownPart, role)) {
 			for (const year of guard ? listInputYears(guard.tree) : []) {
@@ -83,11 +93,36 @@ interface YearQuestion {
 	readonly guard: Expression;
 }
 
+type Block = Pick<Formula, 'tree'>;
+
+/** More years than are computed, with the inputs that ask for them. A number by itself is looked at where it is read. */
+function findTooManyYears(
+	formulas: PartFormulas,
+	{ tree, type }: Formula,
+	blocks: readonly Block[],
+): MessageArguments<'too-many-years'> | undefined {
+	const isCount = type.kind === 'quantity' && isFitting(type, PLAIN);
+	for (const values of isCount && collectNames(tree).size > 0 ? sampleInputs(formulas, [tree]) : []) {
+		const environment = createEnvironment(formulas, values, null);
+		const years = evaluate(tree, environment);
+		if (typeof years !== 'number' || years <= MAX_YEARS) continue;
+		if (blocks.some((block) => evaluate(block.tree, environment) === true)) continue;
+		return { years, inputs: ` with ${formatInputs(values)}`, most: MAX_YEARS };
+	}
+	return undefined;
+}
+
+function formatInputs(values: Inputs): string {
+	return Object.entries(values)
+		.map(([id, value]) => `${id} = ${value}`)
+		.join(', ');
+}
+
 /** Says with which inputs the year comes too late; '' where it never does. Inputs that block the strategy do not count. */
 function findLateYear(
 	formulas: PartFormulas,
 	{ year: yearTree, years: yearsTree, guard }: YearQuestion,
-	blocks: readonly { readonly tree: Expression }[],
+	blocks: readonly Block[],
 	label: string,
 ): string {
 	for (const values of sampleInputs(formulas, [yearTree, yearsTree, guard])) {
@@ -98,8 +133,7 @@ function findLateYear(
 		if (year < count || count >= MAX_YEARS) continue;
 		if (blocks.some(({ tree }) => evaluate(tree, environment) === true)) continue;
 		if (evaluate(guard, createEnvironment(formulas, values, year)) === false) continue;
-		const words = Object.entries(values).map(([id, value]) => `${id} = ${value}`);
-		return `With ${words.join(', ')}, ${label} falls on year ${year}. The last year is ${count - 1}.`;
+		return `With ${formatInputs(values)}, ${label} falls on year ${year}. The last year is ${count - 1}.`;
 	}
 	return '';
 }
@@ -153,7 +187,7 @@ export function checkOrder(
 		const [years] = filterFormulas(part, 'years');
 		const conflict = years && findYearsConflict(listDependencies([years.tree], lines));
 		if (conflict)
-			reportAt(source, toOwnPath([...prefix, 'years']), 'late-side', { owner: '"years"', conflict });
+			reportAt(source, toOwnPath([...prefix, 'years']), 'late-scenario', { owner: '"years"', conflict });
 		const model = models.find(({ program }) => program === part);
 		const isClaimedModel = model !== undefined && claimedModels.includes(model.id);
 		for (const { scenario: authoredScenario, change, amount, path } of listChanges(part)) {
@@ -165,7 +199,10 @@ export function checkOrder(
 				.find((otherScenario) => otherScenario && !earlierScenarios.includes(otherScenario));
 			if (!laterScenario) continue;
 			const owner = `The change of "${change.fact}" in the scenario "${scenario}"`;
-			reportAt(source, toOwnPath(path), 'late-side', { owner, conflict: `the scenario "${laterScenario}"` });
+			reportAt(source, toOwnPath(path), 'late-scenario', {
+				owner,
+				conflict: `the scenario "${laterScenario}"`,
+			});
 		}
 	}
 }

@@ -113,8 +113,9 @@ class EffectComparison extends ExampleComparison {
 		for (const [key, expected] of Object.entries(expectedByYear)) {
 			if (Number(key) < years) compare(expected, Number(key));
 			else if (expected !== 0) {
-				const last = years === 1 ? 'the only year is 0' : `the years are 0 to ${years - 1}`;
-				this.addMessage([...path, key], `there is no year ${key}: ${last}.`);
+				const last = years === 1 ? 'there is only year 0' : `years go from 0 to ${years - 1}`;
+				const problem = `there is no year ${key}: ${last}.`;
+				this.problems.push({ kind: 'year', path: [...path, key], year: key, years: last, problem });
 			}
 		}
 	}

@@ -3,7 +3,7 @@ import { MONEY, PLAIN, toType } from '../../language/types.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
-import { checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from '../check/names.ts';
+import { checkDistinct, checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from '../check/names.ts';
 import { type DocumentContext, type LawAmounts, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, TypesByName } from '../program.ts';
@@ -136,4 +136,6 @@ function checkPartNames(
 	checkNames(source, listKeyPlaces(Object.keys(inputs), [...prefix, 'inputs']), findMeaning);
 	checkNames(source, listIdPlaces(lines, [...prefix, 'lines']), findLineMeaning, 'another line');
 	checkNames(source, listIdPlaces(results, [...prefix, 'results']), () => undefined, 'another result');
+	checkDistinct(source, [...prefix, 'lines'], 'label', lines);
+	checkDistinct(source, [...prefix, 'results'], 'label', results);
 }

@@ -26,7 +26,7 @@ import {
 	describeKind,
 	resolvePrefills,
 } from './check-strategy.ts';
-import { checkChangeYears, checkOrder } from './check-timing.ts';
+import { checkOrder, checkTiming } from './check-timing.ts';
 import type {
 	CheckedPart,
 	ResolvedModel,
@@ -205,7 +205,7 @@ function checkStrategyPart(
 	checkAssetKinds(context, ['onReturn', 'inputs'], part.inputs);
 	checkNeeds(context, definition, models, lines);
 	checkOrder(partContext, part, definition.claimedModels ?? [], models);
-	checkChangeYears(partContext, part, models);
+	checkTiming(partContext, part, models);
 	return part;
 }
 

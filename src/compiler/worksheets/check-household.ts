@@ -4,7 +4,7 @@ import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import { NO_AMOUNTS } from '../amounts.ts';
 import { checkInputs } from '../check/check-inputs.ts';
 import { checkInputConditions } from '../check/check-logic.ts';
-import { checkNames, describeReservedName, listKeyPlaces } from '../check/names.ts';
+import { checkNames, describeTakenName, listKeyPlaces } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { Scope } from '../check/scope.ts';
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
@@ -40,7 +40,7 @@ export function checkHousehold(
 	});
 	checkYears(context);
 	checkLaterYears(context);
-	checkNames(context, listKeyPlaces(factIds, ['facts']), describeReservedName);
+	checkNames(context, listKeyPlaces(factIds, ['facts']), (id) => describeTakenName(id, amounts));
 	checkNames(context, listKeyPlaces(Object.keys(returnFigures), ['returnFigures']), (id) =>
 		factIds.includes(id) ? 'a fact' : undefined,
 	);

@@ -12,7 +12,7 @@ describe('a "how" unlike its hook', () => {
 				to: "equivalentFormula: 'max(0, value) * percent",
 			},
 		]);
-		expect(diagnostics.map(({ code }) => code)).toEqual(['how-differs']);
+		expect(diagnostics.map(({ code }) => code)).toEqual(['equivalent-differs']);
 		expect(diagnostics[0]?.message).toMatch(/for (shares|price) = -/);
 	});
 

@@ -9,7 +9,9 @@ const COPY_COUNT = 12;
 const SALE = readFileSync(path.join(FIXTURE, 'capital-gains/sale.json'), 'utf8');
 const COPIES = Array.from({ length: COPY_COUNT }, (_, index) => ({
 	file: `capital-gains/copy-${index}.json`,
-	to: SALE.replace('"id": "sale"', `"id": "copy-${index}"`).replace('over several', `over ${index + 2}`),
+	to: SALE.replace('"id": "sale"', `"id": "copy-${index}"`)
+		.replace('over several', `over ${index + 2}`)
+		.replace('"name": "', `"name": "${index + 2} times: `),
 }));
 
 function countMisses({ cache, compilationCount }: ProjectCompiler) {

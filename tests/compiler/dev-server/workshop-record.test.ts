@@ -165,7 +165,7 @@ describe('the record of the workshop', () => {
 				subject: 'taxSaved of year 0',
 				text: expect.stringMatching(/^expected 1, found [\d.]+, difference \+/),
 			},
-			{ subject: 'taxSaved 99', text: 'there is no year 99: the only year is 0.' },
+			{ subject: 'taxSaved 99', text: 'there is no year 99: there is only year 0.' },
 		]);
 		expect(examples.at(-1)?.differences).toEqual([{ subject: 'none', text: 'there is no such input' }]);
 	});

@@ -45,6 +45,7 @@ export const effectExampleMistakes: readonly Mistake[] = [
 		'"two years at once",\n\t\t\t\t"taxYear": 2019',
 	),
 	bunch('effect-example-of-a-year-too-far', '"0": 760, "1": -800', '"0": 760, "9": -800'),
+	bunch('effect-example-of-a-calendar-year', '"lines": { "0":', '"lines": { "2024":'),
 	bunch('effect-example-of-no-side', '"facts": {\n\t\t\t\t\t"without"', '"facts": {\n\t\t\t\t\t"claimed"'),
 	bunch('effect-example-of-no-warning', '["cannot be bunched"]', '["cannot be bundled"]'),
 	bunch('effect-example-silent-on-a-warning', '["cannot be bunched"]', '[]'),

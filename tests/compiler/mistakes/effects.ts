@@ -164,6 +164,8 @@ export const effectMistakes: readonly Mistake[] = [
 	bunch('input-named-year', '"salary": {', '"taxYear": {', ['salary + proceeds', 'taxYear + proceeds']),
 	bunch('input-named-by-javascript', '"salary": {', '"class": {', ['salary + proceeds', 'class + proceeds']),
 	bunch('more-years-than-are-computed', '"years": "yearsOfGifts"', '"years": "31"'),
+	bunch('more-years-by-an-input-than-are-computed', '"maximum": 10', '"maximum": 40'),
+	bunch('line-labelled-as-another', '"label": "Given ahead"', '"label": "Years still to come"'),
 	bunch('change-before-the-first-year', '"when": "year == 0", "add"', '"when": "year == -1", "add"'),
 	bunch('change-after-the-last-year', '"years": "yearsOfGifts"', '"years": "1"', [
 		'"when": "year == 0", "add"',

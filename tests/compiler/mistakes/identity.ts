@@ -9,6 +9,11 @@ const sale = createMistakes('capital-gains/sale.json');
 const model = createMistakes('models/flat.json');
 
 const SALE = readFileSync(path.join(FIXTURE, 'capital-gains/sale.json'), 'utf8');
+/** The same under an id, with a card of its own. */
+const createSale = (id: string) =>
+	SALE.replace('"sale"', `"${id}"`)
+		.replace('over several', 'over many')
+		.replace('"name": "', '"name": "Another ');
 
 const SPARE_MODEL = `{
 	"$schema": "../../schemas/model.schema.json",
@@ -26,19 +31,15 @@ export const identityMistakes: readonly Mistake[] = [
 	gift('id-of-wrong-form', '"id": "gift"', '"id": "Gift"'),
 	mistake('file-name-no-id', {
 		file: 'capital-gains/Roth-Move.json',
-		to: SALE.replace('"sale"', '"roth-move"').replace('over several', 'over many'),
+		to: createSale('roth-move'),
 	}),
 	mistake('reserved-id', {
 		file: 'capital-gains/none.json',
-		to: SALE.replace('"sale"', '"none"').replace('over several', 'over many'),
+		to: createSale('none'),
 	}),
 	gift('id-too-long', '"id": "gift"', `"id": "gift-${'of-'.repeat(30)}stock"`),
 	sale('id-of-another', '"id": "sale"', '"id": "gift"'),
-	createMistakes('capital-gains/gift.json')(
-		'duplicate-id',
-		undefined,
-		SALE.replace('"sale"', '"gift"').replace('over several years', 'over many years'),
-	),
+	createMistakes('capital-gains/gift.json')('duplicate-id', undefined, createSale('gift')),
 	gift('wrong-folder', '"type": "income-tax"', '"type": "capital-gains"'),
 	gift('misspelt-type', '"type": "income-tax"', '"type": "incometax"'),
 	sale('unknown-model', '"model": "flat"', '"model": "flatt"'),

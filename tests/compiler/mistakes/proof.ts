@@ -48,6 +48,7 @@ export const proofMistakes: readonly Mistake[] = [
 		'"when": "age < minimumAge and age > minimumAge"',
 		[', "warnings": ["Must be 70½ or older"]', ''],
 	),
+	gift('name-of-another-strategy', '"Gift of an asset"', '"Gifts of several years, at once"'),
 	gift('placeholder-text', '"IRC §170"', `"${PLACEHOLDERS.code}"`),
 	gift('placeholder-assumption', '"Rates are flat."', `"${PLACEHOLDERS.assumption}"`, [
 		'"$5K-$25K"',

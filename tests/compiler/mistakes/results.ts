@@ -50,7 +50,7 @@ export const resultMistakes: readonly Mistake[] = [
 		'"assetType": "stock", "holdingMonths"',
 		'"assetType": "stocks", "holdingMonths"',
 	),
-	gift('example-without-its-warning', ',\n\t\t\t"warnings": ["Deduction limited to basis"]', ''),
+	gift('example-without-its-warning', ',\n\t\t\t"warnings": ["limited to basis"]', ''),
 	gift(
 		'example-with-misspelt-warning',
 		'"warnings": ["Must be 70½ or older"]',
@@ -58,6 +58,8 @@ export const resultMistakes: readonly Mistake[] = [
 	),
 	gift('example-with-silent-warning', '"inputs": { "age": 70 }', '"inputs": { "age": 71 }'),
 	gift('example-with-wrong-badge', '"badges": ["Surtax applies"]', '"badges": []'),
+	gift('example-with-a-figure-as-text', '"federalSavings": 8000', '"federalSavings": "$8,000"'),
+	gift('example-with-no-words-of-a-warning', '"warnings": ["Must be 70½ or older"]', '"warnings": [""]'),
 	gift('unpinned-result', ',\n\t\t\t\t"coversBasis": true', ''),
 	sale('unpinned-result-of-model', ', "netSavings": 135000', ''),
 	gift(
@@ -77,7 +79,7 @@ export const resultMistakes: readonly Mistake[] = [
 	),
 	award('key-given-twice-in-typescript', "title: 'Shares',", "title: 'Shares', title: 'Stock',"),
 	award('misspelt-key-in-typescript', 'description:', 'desciption:'),
-	award('missing-how', " equivalentFormula: 'value * percent(surtaxRate)',", ''),
+	award('missing-equivalent', " equivalentFormula: 'value * percent(surtaxRate)',", ''),
 	award('how-unlike-the-hook', "equivalentFormula: 'value * percent", "equivalentFormula: 'price * percent"),
 	award('how-with-unknown-name', "equivalentFormula: 'value *", "equivalentFormula: 'vallue *"),
 	award(

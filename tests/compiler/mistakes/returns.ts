@@ -1,5 +1,5 @@
 // Mistakes in the worksheets of returns, the facts of a household and the worked cases.
-import { editGift } from '../fixture-project.ts';
+import { editGift, editLawAmounts } from '../fixture-project.ts';
 import { createMistakes, type Mistake, mistake } from './mistake.ts';
 
 const federal = createMistakes('law/federal.json');
@@ -38,6 +38,13 @@ export const returnMistakes: readonly Mistake[] = [
 		'figure-of-no-table-and-no-fact',
 		...createFigures(
 			'{ "rate": [{ "lines": ["income"], "bracketIn": "bracket" }, { "lines": ["income"], "marginalTo": "wage" }] }',
+		),
+	),
+	mistake(
+		'fact-with-the-name-of-an-amount',
+		editLawAmounts(
+			'"amounts": {',
+			'"amounts": { "wages": { "title": "Wages", "unit": "money", "values": { "2024": { "value": 0, "source": "IRC §1" } }, "after": "constant" },',
 		),
 	),
 	household('figure-with-the-name-of-a-fact', ...createFigures('{ "wages": [{ "lines": ["income"] }] }')),

@@ -17,7 +17,7 @@ function createSecondDefinition(...changes: readonly (readonly [from: string, to
 		(current, [from = '', to = '']) => current.replace(from, to),
 		SALE,
 	);
-	return { file: 'capital-gains/second.json', to: text };
+	return { file: 'capital-gains/second.json', to: text.replace('"name": "', '"name": "Second ') };
 }
 
 /** An example without an asset, in front of the others. */

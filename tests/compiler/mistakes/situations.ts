@@ -12,6 +12,7 @@ export const situationMistakes: readonly Mistake[] = [
 	gift('without-a-situation', `,\n\t${OWN}`, ''),
 	gift('no-situation-in-the-list', OWN, '"situations": []'),
 	gift('misspelt-situation', OWN, '"situations": ["givin"]'),
+	gift('situation-by-its-label', OWN, '"situations": ["Giving to charity"]'),
 	gift('situation-nobody-has', OWN, '"situations": ["giving", "marrying"]'),
 	gift('situation-twice', OWN, '"situations": ["giving", "saving", "giving"]'),
 	sale('search-word-twice', '["exit"]', '["exit", "merger", "Exit"]'),

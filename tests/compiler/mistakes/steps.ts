@@ -32,6 +32,7 @@ export const stepMistakes: readonly Mistake[] = [
 	bunch('deadline-without-a-rule', ON, '"deadline": {}'),
 	bunch('deadline-with-two-rules', '"on": "12-31"', '"on": "12-31", "before": "signing"'),
 	bunch('deadline-in-words', '"on": "12-31"', '"on": "December 31"'),
+	bunch('deadline-without-its-rule', ON, '"deadline": "12-31"'),
 	bunch('deadline-on-no-date', '"on": "12-31"', '"on": "06-31"'),
 	bunch('deadline-with-its-day-first', '"on": "12-31"', '"on": "31-12"'),
 	bunch('deadline-with-two-years', '"on": "12-31"', '"on": "2026-12-31", "year": 1'),
