@@ -5,6 +5,7 @@ import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/ho
 import { createMarginalRateVariation } from '../../../src/engine/tax-return/marginal-rate.ts';
 import { createReturnModel } from '../../../src/engine/tax-return/return-model.ts';
 import { computeStatusRows } from '../../../src/engine/tax-return/summary.ts';
+import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { findChanges, selectStrongestChanges } from '../../../src/engine/what-if/changes.ts';
 import { computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { computeAmountRange } from '../../../src/engine/what-if/range.ts';
@@ -83,8 +84,8 @@ it('the marginal rate is what a further $1,000 takes', () => {
 });
 
 it.each([
-	[2025, [2024, 2025, 2026]],
-	[2028, [2024, 2025, 2026, 2028]],
+	[2025, system.years],
+	[getPublishedYear(system) + 2, [...system.years, getPublishedYear(system) + 2]],
 ])('other years and filing statuses, beside %i, ask only for what they know', (ownYear, allYears) => {
 	const facts = createFacts({ spouseWages: 100_000 });
 	const rows = computeStatusRows(system, { year: ownYear, facts });

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../src/engine/format.ts';
 import { computeHouseholdYear } from '../../../src/engine/tax-return/household-year.ts';
 import { computeMarginalAmounts } from '../../../src/engine/tax-return/marginal-amounts.ts';
 import { summarizeReturn } from '../../../src/engine/tax-return/summary.ts';
+import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeLayout, countAnswers } from '../../../src/features/household/household-form.tsx';
 import {
@@ -19,6 +20,8 @@ import { loadReturns } from '../../engine/tax-return/random-household.ts';
 import { renderMarkup, toText } from '../../support/render-markup.tsx';
 
 const system = await loadReturns();
+/** That of the last law, which a new year moves on. */
+const PUBLISHED_YEAR = getPublishedYear(system);
 const noop = () => {};
 
 function changeFact(household: Household | null, id: string, text: string): Household | null {
@@ -279,17 +282,18 @@ describe('what is said of a household', () => {
 	it('is a plan that starts up to three years after the last one whose law is published, or in the year of a saved file', () => {
 		const listYears = (year: number) =>
 			listHouseholdInputs(system, year)[0]?.choices.map(({ value }) => value);
-		expect(listYears(2026)).toEqual([2024, 2025, 2026, 2027, 2028, 2029]);
+		const laterYears = [1, 2, 3].map((further) => PUBLISHED_YEAR + further);
+		expect(listYears(2026)).toEqual([...system.years, ...laterYears]);
 		expect(listYears(Number.NaN), 'while none is stored').toEqual(listYears(2026));
-		expect(listYears(2030)).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030]);
+		expect(listYears(PUBLISHED_YEAR + 4)).toEqual([...system.years, ...laterYears, PUBLISHED_YEAR + 4]);
 	});
 
 	it.each([
 		[2023, 2024],
 		[2026, 2026],
 		[2027, 2027],
-		[2029, 2029],
-		[2035, 2029],
+		[PUBLISHED_YEAR + 3, PUBLISHED_YEAR + 3],
+		[PUBLISHED_YEAR + 9, PUBLISHED_YEAR + 3],
 	])('begins in the current year, %i, or the nearest that is offered: %i', (currentYear, year) => {
 		const datedSystem = { ...system, currentYear };
 		expect(readHousehold(datedSystem, createTypedInputs({ wages: 50_000 })).year).toBe(year);
@@ -306,11 +310,12 @@ describe('what is said of a household', () => {
 	it('says why the current year is not offered, and nothing where it is', () => {
 		const getHelp = (currentYear: number, year: number) =>
 			listHouseholdInputs({ ...system, currentYear }, year)[0]?.help;
-		expect(getHelp(2029, 2029)).toBe('');
-		expect(getHelp(2030, 2029)).toBe(
-			'2030 is not offered yet: figures begin at most 3 years after the last published tax law, that of 2026.',
+		const [lastYear, yearAfter] = [PUBLISHED_YEAR + 3, PUBLISHED_YEAR + 4];
+		expect(getHelp(lastYear, lastYear)).toBe('');
+		expect(getHelp(yearAfter, lastYear)).toBe(
+			`${yearAfter} is not offered yet: figures begin at most 3 years after the last published tax law, that of ${PUBLISHED_YEAR}.`,
 		);
-		expect(getHelp(2030, 2030), 'the year of a saved file').toBe('');
+		expect(getHelp(yearAfter, yearAfter), 'the year of a saved file').toBe('');
 		expect(getHelp(2023, 2024), 'a clock that is late').toBe('');
 	});
 

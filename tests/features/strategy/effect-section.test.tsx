@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { toStrategyVisit } from '../../../src/features/strategy/compute-effect.ts';
 import { listSentences } from '../../../src/features/strategy/effect-document.tsx';
@@ -153,8 +154,9 @@ test('a price that was calculated with and is not that of the planned sale is to
 });
 
 test('a long run says which law its later years have', () => {
+	const { system } = getSource('state-migration');
 	expect(renderEffectText('state-migration')).toContain(
-		'Years after 2026 use enacted law. Amounts that follow prices rise with 2.3% inflation',
+		`Years after ${getPublishedYear(system)} use enacted law. Amounts that follow prices rise with 2.3% inflation`,
 	);
 	expect(renderEffectText('qcd')).not.toContain('Years after');
 });

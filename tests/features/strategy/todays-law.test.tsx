@@ -1,5 +1,6 @@
 // What if today's law stayed: one press where the result is.
 import { expect, test } from 'vitest';
+import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeHeldEffect, type EffectView } from '../../../src/features/strategy/compute-effect.ts';
 import { formatTodaysLaw, TodaysLaw } from '../../../src/features/strategy/effect-details.tsx';
@@ -7,7 +8,8 @@ import { formatAheadFigure } from '../../../src/features/strategy/verdict.ts';
 import { computeStrategyEffect, getSource } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 
-const SAMPLE = getSource('state-migration').system.household.sample;
+const { system } = getSource('state-migration');
+const SAMPLE = system.household.sample;
 const compute = (id: string, values = {}) =>
 	computeStrategyEffect(id, { household: createTypedInputs({ ...SAMPLE, ...values }) });
 
@@ -23,7 +25,7 @@ test('says both figures: as the household’s own choice gives them', () => {
 });
 
 test('names the year of the law, where the household begins in a later one', () => {
-	const effect = compute('state-migration', { taxYear: 2027 });
+	const effect = compute('state-migration', { taxYear: getPublishedYear(system) + 1 });
 	expect(formatTodaysLaw(effect, computeHeldEffect(effect))).toMatch(
 		/^If the law of 2026 and your household stayed as they are: \$[\d,]+ ahead\. With enacted law: /,
 	);
