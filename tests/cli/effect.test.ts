@@ -38,6 +38,7 @@ describe('effect --jsonl', () => {
 
 	const RETIREE = {
 		household: {
+			taxYear: 2026,
 			filingStatus: 'single',
 			age: 74,
 			state: 'FL',

@@ -4,6 +4,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import household from '../../calculators/law/household.json' with { type: 'json' };
 import { COMMANDS } from '../../src/cli/main.ts';
 import { withFixture } from '../compiler/fixture-project.ts';
 import { type RunOptions, runLine } from './run-cli.ts';
@@ -151,6 +152,9 @@ describe('in the small project', () => {
 	});
 });
 
+/** Of a projection that begins as late as one can. */
+const LAST_YEAR = Math.max(...household.years) + 33;
+
 const OWN_PROJECT: readonly Refusal[] = [
 	['effect', 'Say which strategy.\nUsage'],
 	['effect qdc', 'There is no strategy "qdc". Did you mean "qcd"?'],
@@ -165,8 +169,8 @@ const OWN_PROJECT: readonly Refusal[] = [
 	['effect crt --set paymentsPerYear=3', '"paymentsPerYear" cannot be "3": choose one of 1, 4, 12.'],
 	['effect qcd --household wages=-5', '"wages" must be a number of at least 0, not "-5".'],
 	['effect qcd --year 2019', 'There is no law here for 2019; the first year is 2024.'],
-	['effect qcd --year 2060', 'Returns are projected up to 2059, not to 2060.'],
-	['return --year 2199', 'Returns are projected up to 2059, not to 2199.'],
+	['effect qcd --year 2090', `Returns are projected up to ${LAST_YEAR}, not to 2090.`],
+	['return --year 2199', `Returns are projected up to ${LAST_YEAR}, not to 2199.`],
 	['plan', 'Say which strategies.\nUsage'],
 	['plan qcd dav', 'There is no strategy "dav". Did you mean "daf"?'],
 	['plan qcd qcd', '"qcd" is in the plan twice.'],

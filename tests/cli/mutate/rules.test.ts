@@ -8,10 +8,10 @@ const compilation = await compileOwnProject();
 function survey(name: string, cases: Parameters<typeof surveyRules>[1] = []) {
 	const amount = compilation.shared.amounts[name];
 	if (!amount) throw new Error(`There is no amount "${name}".`);
-	return surveyRules(
-		{ ...compilation, shared: { ...compilation.shared, amounts: { [name]: amount } } },
-		cases,
-	);
+	// Figures of later years notice more.
+	const values = Object.fromEntries(Object.entries(amount.values).filter(([year]) => Number(year) <= 2026));
+	const amounts = { [name]: { ...amount, values } };
+	return surveyRules({ ...compilation, shared: { ...compilation.shared, amounts } }, cases);
 }
 
 test('a published figure notices a wrong base year and index, and not every wrong rounding', () => {
