@@ -100,8 +100,8 @@ export function findRevision(revision: string): Revision {
 	if (git(['rev-parse', '--verify', '--quiet', 'HEAD']).status !== 0)
 		throw new UsageError('This repository has no commit yet, so there is nothing to compare with.');
 	const names = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/tags', 'refs/remotes']);
-	const near = formatSuggestion(revision, names.stdout.split('\n').filter(Boolean));
-	throw new UsageError(`There is no revision "${revision}" in this repository.${near}`);
+	const suggestion = formatSuggestion(revision, names.stdout.split('\n').filter(Boolean));
+	throw new UsageError(`There is no revision "${revision}" in this repository.${suggestion}`);
 }
 
 /**

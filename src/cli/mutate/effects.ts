@@ -37,10 +37,12 @@ export function listEffectSubjects(
 ): readonly MutationSubject[] {
 	const cases = readEffectCases();
 	const parts = new Map<string, EffectPart>();
-	const selected = [...strategies, ...models].filter(({ id }) => names.length === 0 || names.includes(id));
-	return selected.map(({ id, program }) => {
+	const selectedParts = [...strategies, ...models].filter(
+		({ id }) => names.length === 0 || names.includes(id),
+	);
+	return selectedParts.map(({ id, program }) => {
 		const users = strategies.filter((strategy) =>
-			[strategy, ...strategy.models].some((item) => item.program === program),
+			[strategy, ...strategy.models].some((user) => user.program === program),
 		);
 		return createPartSubject(
 			id,
@@ -64,8 +66,8 @@ function replacePart(
 	original: CheckedPart,
 	mutated: CheckedPart,
 ): ResolvedStrategy {
-	const replace = <R extends Resolved<CheckedPart>>(item: R): R =>
-		item.program === original ? { ...item, program: mutated, code: emitPart(mutated) } : item;
+	const replace = <R extends Resolved<CheckedPart>>(resolved: R): R =>
+		resolved.program === original ? { ...resolved, program: mutated, code: emitPart(mutated) } : resolved;
 	return { ...replace(strategy), models: strategy.models.map(replace) };
 }
 

@@ -39,14 +39,14 @@ export function emitLaw(
 	isOwn: (id: string) => boolean,
 	hasWords = false,
 ): string {
-	const described = describeWorksheet(program, code);
+	const describedWorksheet = describeWorksheet(program, code);
 	const {
 		amounts: _,
 		lines,
 		carryforwards,
 		inputs,
 		...worksheet
-	} = hasWords ? described : dropWords(described);
+	} = hasWords ? describedWorksheet : dropWords(describedWorksheet);
 	const bareAmounts = program.amounts.map(({ id }) => {
 		const amount = amounts[id];
 		return [id, amount && isOwn(id) ? stripNotes(amount) : 0] as const;

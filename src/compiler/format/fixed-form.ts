@@ -63,8 +63,8 @@ const SCENARIOS = ['without', 'with', 'claimed'];
 
 // A return part follows the facts of a household, then those of a trust, and the models it shares with others.
 function orderEffect(part: unknown, models: ReadonlyMap<string, JsonObject>): unknown {
-	const listed = isObject(part) && Array.isArray(part.models) ? part.models : [];
-	const parts = [...listed.map((name) => models.get(`on-return/${name}`)), Object(part)];
+	const modelNames = isObject(part) && Array.isArray(part.models) ? part.models : [];
+	const parts = [...modelNames.map((name) => models.get(`on-return/${name}`)), Object(part)];
 	const ownFacts = [
 		...listKeys(models.get('law/household')?.facts),
 		...listKeys(models.get('law/trust')?.inputs),

@@ -239,8 +239,8 @@ export function runExample(
 	const { taxYear, household = {}, inputs = {}, inAddition, inflation, growth, projection, estate } = example;
 	const circumstances = { taxYear, inAddition, inflation, growth, projection };
 	const request = { household: { ...sample, ...household }, inputs, ...circumstances };
-	const estimated = { ...engine, system: applyEstimates(engine.system) };
-	return projectRequest(estimated, parseRequest(engine, strategy, request), estate);
+	const estimatedEngine = { ...engine, system: applyEstimates(engine.system) };
+	return projectRequest(estimatedEngine, parseRequest(engine, strategy, request), estate);
 }
 
 /** An example beside its outcome, and the messages of all warnings that fire. */

@@ -259,12 +259,12 @@ function createHouseholdEnvironment(lines: HouseholdYear, facts: Facts, law: Law
 
 function createSeparateEnvironment(
 	checkedWorksheet: CheckedWorksheet,
-	given: Readonly<Record<string, unknown>>,
+	statedFacts: Readonly<Record<string, unknown>>,
 	lines: Lines,
 	law: Law,
 ): Environment {
 	const facts = new Map(
-		checkedWorksheet.inputs.map(({ id, input }) => [id, (given[id] ?? input.default ?? 0) as Value]),
+		checkedWorksheet.inputs.map(({ id, input }) => [id, (statedFacts[id] ?? input.default ?? 0) as Value]),
 	);
 	return (name) => facts.get(name) ?? lines[name] ?? law(name)?.value ?? null;
 }

@@ -225,10 +225,10 @@ function applyAssetChoice(engine: EffectEngine, request: PlanRequest, choice: st
 			plannedStrategy.strategy.disposesOfAsset &&
 			!getStandaloneEffect(engine, request, plannedStrategy).isBlocked,
 	);
-	const keepOnly = (kept: PlannedStrategy | undefined): PlanRequest => ({
+	const keepOnly = (keptStrategy: PlannedStrategy | undefined): PlanRequest => ({
 		...request,
 		strategies: request.strategies.filter(
-			(plannedStrategy) => plannedStrategy === kept || !assetStrategies.includes(plannedStrategy),
+			(plannedStrategy) => plannedStrategy === keptStrategy || !assetStrategies.includes(plannedStrategy),
 		),
 	});
 	if (choice !== NONE) return keepOnly(assetStrategies.find(({ strategy }) => strategy.id === choice));

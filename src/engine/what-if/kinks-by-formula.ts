@@ -70,14 +70,14 @@ interface ProbedBreakpoint {
 }
 
 function listKinksAt(
-	probed: ProbedBreakpoint,
+	probedBreakpoint: ProbedBreakpoint,
 	causes: readonly CompiledResult[],
 	result: CompiledResult,
 	isInRange: (point: Point) => boolean,
 ): readonly Kink[] {
-	const shape = measureShape(probed, result);
+	const shape = measureShape(probedBreakpoint, result);
 	if (!shape) return [];
-	const { breakpoint, steps } = probed;
+	const { breakpoint, steps } = probedBreakpoint;
 	// The cause is the first line in worksheet order that has the kink too.
 	const createKink = (
 		kind: Kink['kind'],
@@ -86,11 +86,11 @@ function listKinksAt(
 	): readonly Kink[] => {
 		if (!start || !end) return [];
 		const hasKink = (line: CompiledResult) => {
-			const lineShape = measureShape(probed, line);
+			const lineShape = measureShape(probedBreakpoint, line);
 			return lineShape !== undefined && isSame(line, lineShape);
 		};
 		const cause = causes.find(hasKink) ?? result;
-		const { slopeBefore, slopeAfter } = measureShape(probed, cause) ?? shape;
+		const { slopeBefore, slopeAfter } = measureShape(probedBreakpoint, cause) ?? shape;
 		const [valueBefore, valueAfter] = [Number(start.lines[cause.id]), Number(end.lines[cause.id])];
 		const size =
 			kind === 'jump'
@@ -99,19 +99,19 @@ function listKinksAt(
 		const place = { before: start.at, after: end.at };
 		return [{ kind, ...place, cause, slopeBefore, slopeAfter, valueBefore, valueAfter, size }];
 	};
-	const gaps = findJumps(probed, result, shape);
+	const gaps = findJumps(probedBreakpoint, result, shape);
 	if (gaps.length > 0)
 		return gaps.flatMap((gap) => {
 			const ends = steps.slice(gap, gap + 2);
 			const jumpsHere = (line: CompiledResult, lineShape: LocalShape) =>
-				findJumps(probed, line, lineShape).includes(gap);
+				findJumps(probedBreakpoint, line, lineShape).includes(gap);
 			return ends.every(isInRange) ? createKink('jump', ends, jumpsHere) : [];
 		});
 	if (!shape.hasBend || !steps.every(isInRange)) return [];
 	const step = steps[1];
 	// A line that jumps also changes its slope, but then its dependents jump as well.
 	const bendsHere = (line: CompiledResult, lineShape: LocalShape) =>
-		lineShape.hasBend && findJumps(probed, line, lineShape).length === 0;
+		lineShape.hasBend && findJumps(probedBreakpoint, line, lineShape).length === 0;
 	return createKink('bend', isOnStep(breakpoint) && step ? [step, step] : steps, bendsHere);
 }
 

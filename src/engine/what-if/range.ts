@@ -70,8 +70,8 @@ export function computeAmountRange(variedInput: VariedInput, income: number): In
 }
 
 function computeChoiceRange(input: CompiledInput): InputRange | undefined {
-	const [from, ...further] = listChoices(input);
-	return from === undefined ? undefined : { from, to: further.at(-1) ?? from };
+	const [from, ...otherChoices] = listChoices(input);
+	return from === undefined ? undefined : { from, to: otherChoices.at(-1) ?? from };
 }
 
 // For a zero input: the size of its default, or half of the largest amount of law with its unit.

@@ -260,8 +260,8 @@ export function setPortion(
 	const scale = candidates.isShared && total > 0 ? Math.min(1, (1 - portion) / total) : 0;
 	const isKept = portion === 0 || scale > 0;
 	const ways = otherWayIds.flatMap((wayId) => {
-		const scaled = roundPortion((selection[wayId] ?? 0) * (portion === 0 ? 1 : scale));
-		return isKept && scaled > 0 ? [[wayId, scaled] as const] : [];
+		const scaledPortion = roundPortion((selection[wayId] ?? 0) * (portion === 0 ? 1 : scale));
+		return isKept && scaledPortion > 0 ? [[wayId, scaledPortion] as const] : [];
 	});
 	const withoutWays = Object.entries(selection).filter(([key]) => !candidates.wayIds.includes(key));
 	return Object.fromEntries([...withoutWays, ...ways, ...(portion > 0 ? [[id, portion] as const] : [])]);

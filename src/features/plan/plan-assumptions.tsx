@@ -32,18 +32,18 @@ function listCandidates({ fullRequest, plan }: ChosenPlan): readonly PlanAssumpt
 function weighInPlan(chosenPlan: ChosenPlan, candidate: PlanAssumption): readonly PlanAssumption[] {
 	const { fullRequest, selection, plan } = chosenPlan;
 	const { strategy, input, alternative } = candidate;
-	const strategies = fullRequest.strategies.map((planned) =>
-		planned.strategy.id === strategy.id
-			? { ...planned, inputs: { ...planned.inputs, [input.id]: alternative } }
-			: planned,
+	const strategies = fullRequest.strategies.map((plannedStrategy) =>
+		plannedStrategy.strategy.id === strategy.id
+			? { ...plannedStrategy, inputs: { ...plannedStrategy.inputs, [input.id]: alternative } }
+			: plannedStrategy,
 	);
 	const otherPlan = choosePlan({ ...chosenPlan, fullRequest: { ...fullRequest, strategies } }, selection);
 	const { netPresentValue } = otherPlan.plan;
 	return isDecisive(plan.netPresentValue, netPresentValue) ? [{ ...candidate, netPresentValue }] : [];
 }
 
-function selectDecisive({ plan }: ChosenPlan, weighed: readonly (readonly PlanAssumption[])[]) {
-	return rankAssumptions(weighed.flat(), plan.netPresentValue).slice(0, MAX_ASSUMPTIONS);
+function selectDecisive({ plan }: ChosenPlan, weighedAssumptions: readonly (readonly PlanAssumption[])[]) {
+	return rankAssumptions(weighedAssumptions.flat(), plan.netPresentValue).slice(0, MAX_ASSUMPTIONS);
 }
 
 /** A sentence about one strategy of a plan. */

@@ -241,8 +241,8 @@ async function loadPlanTexts({ strategies, estate }: PlanSource): Promise<PlanTe
 		hasEstate ? loadEstates() : undefined,
 		...notes.map(async ({ id }) => [id, await loadEffectWorkings(id)] as const),
 	]);
-	const found = workings.flatMap(([id, candidate]) => (candidate ? [[id, candidate] as const] : []));
-	return { notes, steps, workings: new Map(found), saleInputs: sale.inputs, estates };
+	const loadedWorkings = workings.flatMap(([id, candidate]) => (candidate ? [[id, candidate] as const] : []));
+	return { notes, steps, workings: new Map(loadedWorkings), saleInputs: sale.inputs, estates };
 }
 
 /** A plan with what it rests on. */

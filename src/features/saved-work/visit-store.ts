@@ -165,7 +165,7 @@ export function toggleSituation(id: string): void {
 }
 
 function toggle(ids: readonly string[], id: string): readonly string[] {
-	return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+	return ids.includes(id) ? ids.filter((otherId) => otherId !== id) : [...ids, id];
 }
 
 /** Keeps the inputs of a press of Calculate. @param inputs complete, in the stored units */
