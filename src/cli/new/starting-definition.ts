@@ -27,7 +27,7 @@ const OWN_LOGIC = {
 			type: 'integer',
 			format: 'money',
 			title: 'Amount',
-			help: 'The dollars the strategy is about.',
+			help: PLACEHOLDERS.help,
 			default: 100000,
 		},
 		taxRate: { type: 'number', format: 'percent', title: 'Tax rate', default: 37 },
@@ -88,6 +88,7 @@ function createReturnPart(model: string, { fact = '' }: ProjectSummary): Readonl
 		type: 'number',
 		format: amount.format,
 		title: 'Amount changed',
+		help: PLACEHOLDERS.help,
 		default: amount.default,
 		sameAsInput: model === '' ? 'amount' : undefined,
 	};

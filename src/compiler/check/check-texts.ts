@@ -28,6 +28,8 @@ export const PLACEHOLDERS = {
 	description: 'say in one or two plain sentences what is done, and what it saves.',
 	savings: '$0K-$0K',
 	code: 'IRC § (to be named)',
+	/** Of the amounts that a calculator and its return part start with. */
+	help: 'Say here which dollars these are.',
 	assumption: 'Say here what the formulas simplify, and where the law differs from them.',
 	step: {
 		text: 'Say here what to do first',
@@ -86,7 +88,7 @@ function checkSavings(context: DocumentContext<CalculatorDefinition>): void {
 
 /** Reports texts that `npm run new` wrote to be written over. */
 function checkPlaceholders(context: DocumentContext<CalculatorDefinition>): void {
-	const { description, code, estimatedSavings, assumptions, onReturn } = context.value;
+	const { description, code, estimatedSavings, assumptions, inputs, onReturn } = context.value;
 	const report = (path: SourcePath) => reportAt(context, path, 'placeholder-text', {});
 	if (description.endsWith(PLACEHOLDERS.description)) report(['description']);
 	if (estimatedSavings === PLACEHOLDERS.savings) report(['estimatedSavings']);
@@ -94,6 +96,10 @@ function checkPlaceholders(context: DocumentContext<CalculatorDefinition>): void
 	for (const [position, source] of (onReturn?.sources ?? []).entries())
 		if (isMissingSource(source))
 			reportAt(context, ['onReturn', 'sources', position], 'missing-source', { found: source });
+	for (const [id, { help }] of Object.entries(inputs ?? {}))
+		if (help === PLACEHOLDERS.help) report(['inputs', id, 'help']);
+	for (const [id, { help }] of Object.entries(onReturn?.inputs ?? {}))
+		if (help === PLACEHOLDERS.help) report(['onReturn', 'inputs', id, 'help']);
 	for (const [position, text] of assumptions.entries())
 		if (text === PLACEHOLDERS.assumption) report(['assumptions', position]);
 	for (const [key, text] of Object.entries(PLACEHOLDERS.onReturn))

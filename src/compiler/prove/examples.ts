@@ -236,7 +236,12 @@ export function checkExamples(
 					suggest(name, inputIds),
 				);
 			else if (resultIds.includes(name)) reportAtKey(context, path, 'absent-result', values);
-			else reportAtKey(context, path, 'unknown-result', values, suggest(name, resultIds));
+			else {
+				// Analysts read the label on the page, and the id only in the file.
+				const labelledId = calculator.results.find(({ label }) => label === name)?.id;
+				const suggestions = labelledId === undefined ? suggest(name, resultIds) : [labelledId];
+				reportAtKey(context, path, 'unknown-result', values, suggestions);
+			}
 		});
 	}
 }

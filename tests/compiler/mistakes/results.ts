@@ -58,6 +58,7 @@ export const resultMistakes: readonly Mistake[] = [
 	),
 	gift('example-with-silent-warning', '"inputs": { "age": 70 }', '"inputs": { "age": 71 }'),
 	gift('example-with-wrong-badge', '"badges": ["Surtax applies"]', '"badges": []'),
+	gift('example-with-the-label-of-a-result', '"yearlySavings": 2455', '"Savings per year": 2455'),
 	gift('example-with-a-figure-as-text', '"federalSavings": 8000', '"federalSavings": "$8,000"'),
 	gift('example-with-no-words-of-a-warning', '"warnings": ["Must be 70½ or older"]', '"warnings": [""]'),
 	gift('unpinned-result', ',\n\t\t\t\t"coversBasis": true', ''),
