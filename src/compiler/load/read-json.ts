@@ -129,11 +129,11 @@ function findTrailingComma(text: string, { kind, start }: ParseIssue): SyntaxPro
 }
 
 function findSeparatedThousands(text: string, { start }: ParseIssue): SyntaxProblem | undefined {
-	const precedingDigits = /\d{1,3}(?:,\d{3})*,$/.exec(text.slice(0, start))?.[0];
-	const followingDigits = /^\d{3}(?:,\d{3})*\b/.exec(text.slice(start))?.[0];
+	const precedingDigits = /\d{1,3}(?:[, ]\d{3})*[, ]$/.exec(text.slice(0, start))?.[0];
+	const followingDigits = /^\d{3}(?:[, ]\d{3})*\b/.exec(text.slice(start))?.[0];
 	if (precedingDigits === undefined || followingDigits === undefined) return undefined;
 	const problem = 'A number is written without separators between the thousands.';
-	const correction = (precedingDigits + followingDigits).replaceAll(',', '');
+	const correction = (precedingDigits + followingDigits).replaceAll(/[, ]/g, '');
 	return {
 		start: start - precedingDigits.length,
 		end: start + followingDigits.length,

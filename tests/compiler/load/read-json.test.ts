@@ -142,6 +142,7 @@ describe('a slip in JSON is told once, where it is mended:', () => {
 		['{ "a: 1 }', '1:3 7 The closing quote of this text is missing.'],
 		['{\n  "a: "b",\n  "c": 1\n}', '2:3 5 The closing quote of this key is missing.'],
 		['{ "a": 025 }', '1:8 3 A number does not start with a needless zero. → 25'],
+		['{ "a": 24 500 }', '1:8 6 A number is written without separators between the thousands. → 24500'],
 		['{ "a": 1,200,000 }', '1:8 9 A number is written without separators between the thousands. → 1200000'],
 		['[1,200] 5', '1:9 1 The file should end here, but more text follows.'],
 		["{ 'a': 1 }", '1:3 3 Text and keys stand in plain double quotes: "like this".'],
