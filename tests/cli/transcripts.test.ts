@@ -126,6 +126,10 @@ const CHECK: readonly Run[] = [
 				file: 'law/amounts/returns.json',
 				to: '{ "$schema": "../../../schemas/parameters.schema.json", "amounts": {} }',
 			},
+			editFederal(
+				'"form": "Form 1 line 1"',
+				'"form": "Form 1 line 1", "reason": { "direction": "increases", "text": "a surtax of {extraRate} is due" }',
+			),
 			enterAgain({}),
 		],
 	},

@@ -36,12 +36,12 @@ export function omitConsequences(findings: readonly Diagnostic[]): {
 	const missingNames = new Set(
 		findings.flatMap((finding) =>
 			finding.code === 'second-entry-alone' && finding.suggestions.length === 0
-				? [getMarkedText(finding).replaceAll('"', '')]
+				? [getMarkedName(finding)]
 				: [],
 		),
 	);
 	const isUse = (finding: Diagnostic) =>
-		NAME_CODES.includes(finding.code) && missingNames.has(getMarkedText(finding));
+		NAME_CODES.includes(finding.code) && missingNames.has(getMarkedName(finding));
 	return {
 		findings: findings.filter(
 			(finding) => !(hasMisprint && EXAMPLE_CODES.includes(finding.code)) && !isUse(finding),
@@ -138,6 +138,11 @@ function listOtherPlaces(
 
 function getMarkedText({ sourceLine, column, endColumn }: Diagnostic): string {
 	return sourceLine.slice(column - 1, endColumn - 1);
+}
+
+/** A name that is marked with its quotes, or in the braces of a text. */
+function getMarkedName(finding: Diagnostic): string {
+	return getMarkedText(finding).replaceAll(/["{}]/g, '');
 }
 
 /** The amount that a finding speaks of: "standardDeduction" of 2027. */
