@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatFindings } from '../../src/cli/check/findings.ts';
 import { formatGithubAnnotation } from '../../src/cli/check.ts';
-import { type Diagnostic, formatMessage } from '../../src/compiler/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { withFixture } from '../compiler/fixture-project.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { runCli } from './run-cli.ts';
@@ -17,6 +17,7 @@ const FINDING: Diagnostic = {
 	severity: 'warning',
 	code: 'unknown-name',
 	message: '100%: a, b\r\nc',
+	values: { owner: 'A formula', name: 'c', among: 'input' },
 	suggestions: [],
 	sourceLine: '',
 };
@@ -60,17 +61,7 @@ function listStateAmounts(): readonly string[] {
 
 test('a misprint in an index is told once, not at every amount', () => {
 	const findings = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
-		(name): Diagnostic => ({
-			...FINDING,
-			code: 'base-contradicts',
-			message: formatMessage('base-contradicts', {
-				name,
-				year: 2026,
-				published: 2,
-				computed: 1,
-				index: 'CPI',
-			}),
-		}),
+		(name): Diagnostic => ({ ...FINDING, code: 'base-contradicts', values: { name, index: 'CPI' } }),
 	);
 	const texts = formatFindings(findings, false, { amounts: {}, files: [] });
 	expect(texts).toHaveLength(1);

@@ -33,15 +33,13 @@ export function omitConsequences(findings: readonly Diagnostic[]): {
 	readonly sentences: readonly string[];
 } {
 	const hasMisprint = findings.some(({ code }) => code === 'second-entry-differs');
-	const missingNames = new Set(
-		findings.flatMap((finding) =>
-			finding.code === 'second-entry-alone' && finding.suggestions.length === 0
-				? [getMarkedName(finding)]
-				: [],
+	const missingAmounts = new Set(
+		findings.flatMap(({ code, suggestions, values }) =>
+			code === 'second-entry-alone' && suggestions.length === 0 ? [values.subject] : [],
 		),
 	);
-	const isUse = (finding: Diagnostic) =>
-		NAME_CODES.includes(finding.code) && missingNames.has(getMarkedName(finding));
+	const isUse = ({ code, values }: Diagnostic) =>
+		NAME_CODES.includes(code) && missingAmounts.has(`"${values.name}"`);
 	return {
 		findings: findings.filter(
 			(finding) => !(hasMisprint && EXAMPLE_CODES.includes(finding.code)) && !isUse(finding),
@@ -73,19 +71,19 @@ export function formatFindings(
 		const key = getMistake(finding, areAllExamplesShown, amount?.name) ?? `${groups.size}`;
 		groups.set(key, [...(groups.get(key) ?? []), finding]);
 	}
-	const toldCodes = new Set<DiagnosticCode>();
-	return [...groups.values()].flatMap((group) => formatGroup(group, toldCodes, amount));
+	const codesWithRemedy = new Set<DiagnosticCode>();
+	return [...groups.values()].flatMap((group) => formatGroup(group, codesWithRemedy, amount));
 }
 
 function formatGroup(
 	group: readonly Diagnostic[],
-	toldCodes: Set<DiagnosticCode>,
+	codesWithRemedy: Set<DiagnosticCode>,
 	amount: DoubtfulAmount | undefined,
 ): readonly string[] {
 	const format = (finding: Diagnostic) => {
-		const isTold = toldCodes.has(finding.code) || finding.suggestions.length > 0;
-		toldCodes.add(finding.code);
-		return [formatDiagnostic(finding), ...(isTold ? [] : [`  → ${getRemedy(finding.code)}`])];
+		const needsRemedy = !codesWithRemedy.has(finding.code) && finding.suggestions.length === 0;
+		codesWithRemedy.add(finding.code);
+		return [formatDiagnostic(finding), ...(needsRemedy ? [`  → ${getRemedy(finding.code)}`] : [])];
 	};
 	const [first, ...others] = group;
 	if (!first) return [];
@@ -94,7 +92,7 @@ function formatGroup(
 	if (amount && isUnitFinding(first) && others.length > 0)
 		return finish(...listOtherPlaces(group, 'amount'), `  ${amount.question}`);
 	if (ENTRY_CODES.includes(first.code) && others.length > 0)
-		return finish(`  The same of ${others.map(getSubject).join(', ')}.`);
+		return finish(`  The same of ${others.map(({ values }) => values.subject).join(', ')}.`);
 	if (first.code === 'base-contradicts' && others.length >= SHOWN)
 		return finish(
 			`  The same of ${formatNumberOf('more amount', others.length)} of this index: look for a misprint in calculators/law/indexes.json first.`,
@@ -113,10 +111,10 @@ function getMistake(
 	areAllExamplesShown: boolean,
 	amountName: string | undefined,
 ): string | undefined {
-	const { file, code, message, suggestions } = finding;
-	if (NAME_CODES.includes(code)) return `${code} ${getMarkedText(finding)}`;
+	const { file, code, values, suggestions } = finding;
+	if (NAME_CODES.includes(code)) return `${code} ${values.name}`;
 	if (ENTRY_CODES.includes(code)) return suggestions.length > 0 ? undefined : `${code} ${file}`;
-	if (code === 'base-contradicts') return `${code} ${/ the index (.+) give /.exec(message)?.[1]}`;
+	if (code === 'base-contradicts') return `${code} ${values.index}`;
 	if (amountName && isUnitFinding(finding) && listWords(finding).includes(amountName)) return 'unit';
 	return EXAMPLE_CODES.includes(code) && !areAllExamplesShown ? `example ${file}` : undefined;
 }
@@ -134,20 +132,6 @@ function listOtherPlaces(
 		const place = file === first?.file ? '' : ` of ${file}`;
 		return `  The same ${what}: line ${[...numbers].join(', ')}${place}.`;
 	});
-}
-
-function getMarkedText({ sourceLine, column, endColumn }: Diagnostic): string {
-	return sourceLine.slice(column - 1, endColumn - 1);
-}
-
-/** A name that is marked with its quotes, or in the braces of a text. */
-function getMarkedName(finding: Diagnostic): string {
-	return getMarkedText(finding).replaceAll(/["{}]/g, '');
-}
-
-/** The amount that a finding speaks of: "standardDeduction" of 2027. */
-function getSubject({ message }: Diagnostic): string {
-	return /"\w+"(?: of \d{4})?/.exec(message)?.[0] ?? '';
 }
 
 // An amount with a wrong unit shows in the formulas that use it, wherever they are.
@@ -181,6 +165,7 @@ function isUnitFinding({ code }: Diagnostic): boolean {
 	return code === 'unit-mismatch' || code === 'format-mismatch' || code === 'percent-as-number';
 }
 
-function listWords(finding: Diagnostic): readonly string[] {
-	return [...new Set(getMarkedText(finding).match(/\w+/g))];
+/** The words of what a finding marks: of a formula, its names. */
+function listWords({ sourceLine, column, endColumn }: Diagnostic): readonly string[] {
+	return [...new Set(sourceLine.slice(column - 1, endColumn - 1).match(/\w+/g))];
 }

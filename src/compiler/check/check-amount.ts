@@ -192,7 +192,7 @@ function checkAfter(
 	const path = ['amounts', name, 'after'];
 	if (!index) {
 		const indexNames = Object.keys(indexes);
-		const values = { index: after.indexedBy, known: indexNames.join(', ') };
+		const values = { name: after.indexedBy, known: indexNames.join(', ') };
 		reportAt(context, [...path, 'indexedBy'], 'unknown-index', values, suggest(after.indexedBy, indexNames));
 		return;
 	}

@@ -183,7 +183,7 @@ export const definitionMessages = {
 		'Add the entry of an earlier year: what holds if the vote or the court decides otherwise.',
 	],
 	'unknown-index': [
-		'There is no index "{index}". There are: {known}.',
+		'There is no index "{name}". There are: {known}.',
 		'Use an index of calculators/law/indexes.json, or add one there.',
 	],
 	'wrong-base': [

@@ -19,6 +19,8 @@ export interface Diagnostic extends Location {
 	readonly severity: 'error' | 'warning';
 	readonly code: DiagnosticCode;
 	readonly message: string;
+	/** What the message is filled with. */
+	readonly values: Readonly<Record<string, string | number>>;
 	/** Replacements for the range, most likely first. */
 	readonly suggestions: readonly string[];
 }
@@ -59,7 +61,8 @@ export class DiagnosticBag {
 		suggestions: readonly string[] = [],
 	): void {
 		const message = formatMessage(code, values);
-		this.all.push({ ...toLocation(place), severity: getSeverity(code), code, message, suggestions });
+		const severity = getSeverity(code);
+		this.all.push({ ...toLocation(place), severity, code, message, values, suggestions });
 	}
 }
 
