@@ -62,7 +62,7 @@ function listExampleNotes(chosenPlan: ChosenPlan): readonly StrategyNote[] {
 		const isPlanned = plannedIds.includes(id);
 		const hasExamples = exampleInputs.length > 0;
 		const isOnBothReturns =
-			!isPlanned && (disposesOfAsset || hasExamples) && isBaseline(chosenPlan, strategy.id);
+			!isPlanned && (disposesOfAsset || hasExamples) && hasBaselineFacts(chosenPlan, id);
 		const text = joinSentences([
 			isOnBothReturns ? `Both returns include ${baselineShort}, because ${name} is selected.` : undefined,
 			hasExamples && (isPlanned || isOnBothReturns)
@@ -73,8 +73,11 @@ function listExampleNotes(chosenPlan: ChosenPlan): readonly StrategyNote[] {
 	});
 }
 
-/** A strategy that is not carried out leaves what its baseline adds on both returns: seen in the facts of the first year. */
-function isBaseline({ source, plan }: ChosenPlan, id: string): boolean {
+/**
+ * True where the baseline of a strategy that is not carried out, which stands on both returns, changes facts of the first
+ * year.
+ */
+function hasBaselineFacts({ source, plan }: ChosenPlan, id: string): boolean {
 	const baseline = plan.baselines.find(({ strategy }) => strategy.id === id);
 	const [firstYear] = baseline?.standaloneEffect.scenarios.get('without')?.years ?? [];
 	if (!baseline || !firstYear) return false;
