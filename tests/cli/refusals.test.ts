@@ -283,6 +283,16 @@ const LINES: readonly (readonly [command: string, line: string, sentence: string
 	['return', '{"trust":{},"trsut":{}}', 'There is no key "trsut" beside "trust". Did you mean "trust"?'],
 	['return', '{"trust":[]}', 'Facts are an object such as {"taxYear": 2026, "wages": 100000}.'],
 	['return', '{"years":[]}', '"years" is a list of facts, one object a year.'],
+	...[
+		['[{"taxYear":2027},{"taxYear":2026}]', 'after 2027 comes 2028, not 2026.'],
+		['[{"taxYear":2026},{"taxYear":2026}]', 'after 2026 comes 2027, not 2026.'],
+		['[{"taxYear":2025},{},{"taxYear":2028}]', 'after 2026 comes 2027, not 2028.'],
+	].map(([years, end]) => ['return', `{"years":${years}}`, `"years" go forward one by one: ${end}`] as const),
+	[
+		'return',
+		'{"years":[{"taxYear":2026,"wages":1},{"taxYear":2027,"longTermLossCarryforward":5000}]}',
+		'"longTermLossCarryforward" of 2027 is computed from 2026: state it in 2026 alone, the first of the "years".',
+	],
 	['return', '{"taxYear":"soon"}', '"taxYear" is a year such as 2026, not "soon".'],
 	...[
 		['{"inflation":"high"}', '"inflation" is a percent a year from -5 to 20, such as 2.3, not "high".'],

@@ -11,7 +11,7 @@ interface Answer {
 }
 
 const computeReturns = (requests: readonly unknown[]) =>
-	computeAnswers<Answer & { years?: Answer[] }>('return', requests);
+	computeAnswers<Answer & { years?: Answer[]; notes?: string[] }>('return', requests);
 
 describe('return --jsonl', () => {
 	test('answers several years with what is carried from one to the next, and a trust', async () => {
@@ -32,6 +32,21 @@ describe('return --jsonl', () => {
 			[2025, 97_000, -3000, 4000],
 		]);
 		expect(trust).toMatchObject({ taxYear: 2025, lines: { agi: 563_466, capitalGainIncome: 408_005 } });
+	});
+
+	test('takes a year without a date as the next, and says which facts of the first year it repeats for nothing', async () => {
+		const facts = { wages: 100_000, longTermLossCarryforward: 10_000, stateFlatRate: 9 };
+		const [answer] = await computeReturns([{ years: [{ taxYear: 2025, ...facts }, facts] }]);
+		expect(
+			answer?.years?.map(({ taxYear, closing }) => [taxYear, closing?.longTermLossCarryforward]),
+		).toEqual([
+			[2025, 7000],
+			[2026, 4000],
+		]);
+		expect(answer?.notes).toEqual([
+			'The flat rate of your state is no longer needed: its income tax is calculated.',
+			'Amounts that later years repeat from the first are computed instead: longTermLossCarryforward.',
+		]);
 	});
 
 	test('projects the law of later years at the inflation given, 2.3% where none is, or holds the last published', async () => {

@@ -2,7 +2,7 @@
 import { describeLaterLaw, OUTLOOK_KEYS, type Outlook } from '../../engine/tax-return/outlook.ts';
 import {
 	computeAnswers,
-	listFormerFactNotes,
+	listRequestNotes,
 	type ReturnResult,
 	readOutlook,
 } from '../../engine/tax-return/request.ts';
@@ -40,7 +40,7 @@ export const runReturnCommand = createCommand({
 			omissions,
 			closing: line.trust === undefined ? closing : undefined,
 		}));
-		const notes = listFormerFactNotes(system, line);
+		const notes = listRequestNotes(system, line);
 		return {
 			json: {
 				...(line.years === undefined ? years[0] : { years }),

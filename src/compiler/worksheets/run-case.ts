@@ -179,13 +179,24 @@ function listRequestProblems(
 	system: TaxSystem,
 	{ facts, years, trust, estate }: ReturnCase,
 ): readonly ExampleProblem[] {
-	return years
-		? years.flatMap((year, index) => findRequestProblems(['years', index], () => readYears(system, year)))
-		: trust || estate
-			? findRequestProblems([trust ? 'trust' : 'estate'], () =>
-					computeAnswers(system, trust ? { trust } : { estate }),
-				)
-			: findRequestProblems(['facts'], () => readYears(system, facts ?? {}));
+	if (years) return listYearProblems(system, years);
+	return trust || estate
+		? findRequestProblems([trust ? 'trust' : 'estate'], () =>
+				computeAnswers(system, trust ? { trust } : { estate }),
+			)
+		: findRequestProblems(['facts'], () => readYears(system, facts ?? {}));
+}
+
+/** Those of every year by itself; then the first year that does not follow those before it. */
+function listYearProblems(system: TaxSystem, years: readonly AuthoredValues[]): readonly ExampleProblem[] {
+	const problems = years.flatMap((year, index) =>
+		findRequestProblems(['years', index], () => readYears(system, year)),
+	);
+	for (let index = 0; index < years.length && problems.length === 0; index += 1)
+		problems.push(
+			...findRequestProblems(['years', index], () => readYears(system, { years: years.slice(0, index + 1) })),
+		);
+	return problems;
 }
 
 function findRequestProblems(path: SourcePath, readRequest: () => unknown): readonly ExampleProblem[] {

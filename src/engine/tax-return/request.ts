@@ -3,6 +3,7 @@
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
 import { listIds } from '../collections.ts';
+import { formatList } from '../format.ts';
 import { DEFAULT_INFLATION } from '../prices.ts';
 import {
 	formatRaw,
@@ -122,10 +123,50 @@ export function readYears(
 	request: JsonObject,
 	notation: Notation = 'json',
 ): readonly YearFacts[] {
-	const years = request.years === undefined ? [request] : request.years;
-	if (!Array.isArray(years) || years.length === 0)
+	if (request.years === undefined) return [readHouseholdFacts(system, request, notation)];
+	if (!Array.isArray(request.years) || request.years.length === 0)
 		throw new BadRequest('"years" is a list of facts, one object a year.');
-	return years.map((facts) => readHouseholdFacts(system, facts, notation));
+	return readYearList(system, request.years, notation);
+}
+
+/** Years that follow one another: what a year leaves opens the next one, and expires by their number. */
+function readYearList(system: TaxSystem, list: readonly unknown[], notation: Notation): readonly YearFacts[] {
+	const years: YearFacts[] = [];
+	for (const request of list) {
+		const before = years.at(-1);
+		const next = before && before.year + 1;
+		const isDated = next === undefined || !isObject(request) || request.taxYear !== undefined;
+		const year = readHouseholdFacts(system, isDated ? request : { ...request, taxYear: next }, notation);
+		if (next !== undefined && year.year !== next)
+			throw new BadRequest(
+				`"years" go forward one by one: after ${next - 1} comes ${next}, not ${year.year}.`,
+			);
+		if (years[0]) refuseCarriedFacts(system, request as JsonObject, year, years[0]);
+		years.push(year);
+	}
+	return years;
+}
+
+/** @throws {BadRequest} for amounts that the year before decides; those of the first year may be repeated with its other facts */
+function refuseCarriedFacts(
+	system: TaxSystem,
+	request: JsonObject,
+	{ year, facts }: YearFacts,
+	first: YearFacts,
+): void {
+	const problems = listCarriedFacts(system, request)
+		.filter((id) => facts[id] !== first.facts[id])
+		.map((id) => ({
+			input: id,
+			message: `"${id}" of ${year} is computed from ${year - 1}: state it in ${first.year} alone, the first of the "years".`,
+		}));
+	if (problems.length > 0) throw new BadRequest('', problems);
+}
+
+/** The facts of a year's request that a year before it would decide. */
+function listCarriedFacts({ worksheets }: TaxSystem, request: JsonObject): readonly string[] {
+	const ids = new Set(worksheets.flatMap(({ worksheet }) => listIds(worksheet.carryforwards)));
+	return [...ids].filter((id) => request[id] !== undefined && request[id] !== null);
 }
 
 /** @param location where they stand, in the sentence @throws {BadRequest} for the first key that means nothing */
@@ -177,14 +218,19 @@ function omitWhere(values: JsonObject, isOmitted: (id: string, value: unknown) =
 	return values;
 }
 
-/** Why facts of a request for a return do not count: they are asked no longer. */
-export function listFormerFactNotes(
-	{ household: { formerFacts = {} } }: TaxSystem,
-	request: JsonObject,
-): readonly string[] {
+/** Why facts of a request for a return do not count: they are asked no longer, or are computed after the first year of a list. */
+export function listRequestNotes(system: TaxSystem, request: JsonObject): readonly string[] {
+	const { formerFacts = {} } = system.household;
 	const years = Array.isArray(request.years) ? request.years.filter(isObject) : [];
 	const ids = new Set([request, ...years].flatMap((facts) => Object.keys(facts)));
-	return [...ids].flatMap((id) => (Object.hasOwn(formerFacts, id) ? (formerFacts[id] ?? []) : []));
+	const formerNotes = [...ids].flatMap((id) =>
+		Object.hasOwn(formerFacts, id) ? (formerFacts[id] ?? []) : [],
+	);
+	const carriedIds = new Set(years.slice(1).flatMap((facts) => listCarriedFacts(system, facts)));
+	const repeatedIds = [...carriedIds].filter((id) => Number(years[0]?.[id] ?? 0) !== 0);
+	if (repeatedIds.length === 0) return formerNotes;
+	const note = `Amounts that later years repeat from the first are computed instead: ${formatList(repeatedIds)}.`;
+	return [...formerNotes, note];
 }
 
 function readFacts(
