@@ -1,14 +1,15 @@
 // The strategies as the cards and the comparison know them, before any calculator is loaded.
-import { entries, situations } from 'virtual:calculators';
+import { entries, formerIds, situations } from 'virtual:calculators';
 import type { CalculatorType, CatalogueEntry } from '../model/compiled-calculator.ts';
 
 export { entries, situations };
 
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
+const presentIds = new Map(formerIds);
 
-/** @returns the strategy of that id, or undefined when the catalogue has none */
+/** @returns the strategy that has that id or had it before, or undefined when the catalogue has none */
 export function findCatalogueEntry(id: string): CatalogueEntry | undefined {
-	return byId.get(id);
+	return byId.get(id) ?? byId.get(presentIds.get(id) ?? '');
 }
 
 /** The strategies of one family, by category and name. */

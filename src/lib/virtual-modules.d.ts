@@ -3,6 +3,8 @@
 declare module 'virtual:calculators' {
 	/** All strategies, sorted by type, category and name. */
 	export const entries: readonly import('../model/compiled-calculator.ts').CatalogueEntry[];
+	/** What strategies were called before. */
+	export const formerIds: readonly (readonly [formerId: string, id: string])[];
 	/** The situations of life, and the ids of the strategies for each. */
 	export const situations: readonly {
 		readonly id: string;

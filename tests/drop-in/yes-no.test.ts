@@ -82,7 +82,7 @@ describe('a yes-no from outside the form', () => {
 	});
 
 	test('comes back from a file of saved work', async () => {
-		const strategies = { ...STRATEGY_SOURCE, has: () => true, load: async () => relief };
+		const strategies = { ...STRATEGY_SOURCE, findId: (id: string) => id, load: async () => relief };
 		const text = writeWork({ ...EMPTY_VISIT, selection: ['relief'] }, [[relief, joint]]);
 		expect(await readWork(text, strategies)).toMatchObject({
 			visit: { calculations: { relief: joint } },

@@ -87,7 +87,7 @@ export const FOUNDER_SALE = createSale({ kind: 'privateShares', price: 12_000_00
 
 /** The strategies, as saved work asks for them. */
 export const STRATEGY_SOURCE = {
-	has: (id: string) => STRATEGIES.includes(id),
+	findId: (id: string) => STRATEGIES.find((strategy) => strategy === id),
 	load: async (id: string) => getSource(id).calculator,
 	loadReturns: async () => system,
 	loadSale: async () => SALE_MODEL,

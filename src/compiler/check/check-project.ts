@@ -54,9 +54,11 @@ export function checkProject(
 	const { onReturn } = effects;
 	const documentsOfDefinitions = definitions.map(({ document }) => document);
 	const textDiagnostics = [
-		...collectDiagnostics((diagnostics) =>
-			checkCards(documentsOfDefinitions.map((document) => ({ ...document, diagnostics }))),
-		).diagnostics,
+		...collectDiagnostics((diagnostics) => {
+			const contexts = documentsOfDefinitions.map((document) => ({ ...document, diagnostics }));
+			checkCards(contexts);
+			checkFormerIds(contexts);
+		}).diagnostics,
 		...documentsOfDefinitions.flatMap((document) =>
 			cache.getOrCreate('texts', document.file.path, [document, situations], () =>
 				checkTexts(document, situations),
@@ -105,6 +107,18 @@ function checkCards(contexts: readonly DocumentContext<CalculatorDefinition>[]):
 			if (duplicate) reportAt(context, [key], 'duplicate-description', values);
 		}
 	}
+}
+
+/** Reports a former id that is the id of a strategy, or a former id of another. */
+function checkFormerIds(contexts: readonly DocumentContext<CalculatorDefinition>[]): void {
+	for (const context of contexts)
+		for (const [position, id] of (context.value.formerIds ?? []).entries()) {
+			const owner = contexts.find(
+				(other) => other.value.id === id || (other !== context && other.value.formerIds?.includes(id)),
+			);
+			if (owner)
+				reportAt(context, ['formerIds', position], 'duplicate-id', { id, duplicate: owner.file.path });
+		}
 }
 
 function normalizeText(text: string): string {

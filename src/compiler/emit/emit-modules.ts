@@ -133,6 +133,7 @@ function emitCatalogue(compilation: Compilation): string {
 	return [
 		`const entry = (${CATALOGUE_KEYS.join(', ')}) => ({ ${CATALOGUE_KEYS.join(', ')} });`,
 		`export const entries = [\n${rows.join('\n')}\n];`,
+		`export const formerIds = ${JSON.stringify(listFormerIds(compilation))};`,
 		`export const situations = ${JSON.stringify(listSituations(compilation))};\n`,
 	].join('\n');
 }
@@ -165,6 +166,13 @@ export function listCatalogueEntries({ emitted }: Pick<Compilation, 'emitted'>):
 	return [...emitted.values()]
 		.map(({ text }) => pick(text, CATALOGUE_KEYS))
 		.sort((a, b) => computeRank(a) - computeRank(b) || a.name.localeCompare(b.name, 'en'));
+}
+
+/** What strategies were called before, with their ids of today. */
+export function listFormerIds(compilation: Pick<Compilation, 'emitted'>) {
+	return listPublished(compilation).flatMap(([id, { formerIds = [] }]) =>
+		formerIds.map((formerId) => [formerId, id] as const),
+	);
 }
 
 /** The module with the words that are searched beside those on the cards. */

@@ -7,7 +7,7 @@ import { listValidEntries, type StrategySource, type VisitEntries } from './vali
 import { getVisit, updateVisit } from './visit-store.ts';
 
 export const SITE_STRATEGIES: StrategySource = {
-	has: (id) => findCatalogueEntry(id) !== undefined,
+	findId: (id) => findCatalogueEntry(id)?.id,
 	load: (id) => loadCalculator(id).then(({ calculator }) => calculator),
 	loadReturns,
 	loadSale,

@@ -15,7 +15,8 @@ import type { Visit } from './visit-store.ts';
 
 /** Finds a strategy of today, and loads its calculator. */
 export interface StrategySource {
-	readonly has: (id: string) => boolean;
+	/** The id it has today, also for one it had before; undefined where it is not offered. */
+	readonly findId: (id: string) => string | undefined;
 	/** @throws when it cannot be fetched */
 	readonly load: (id: string) => Promise<CompiledCalculator>;
 	/** Loads what a household is asked. @throws when it cannot be fetched */
@@ -39,31 +40,45 @@ export async function listValidEntries(
 	{ selection, household, sale, calculations, returnInputs, estate }: VisitEntries,
 	strategies: StrategySource,
 ): Promise<VisitEntries> {
-	const isOffered = ([id]: readonly [string, unknown]) => strategies.has(id);
 	const validCalculations = await Promise.all(
-		Object.entries(calculations)
-			.filter(isOffered)
-			.map(
-				async ([id, inputs]) => [id, listValidInputs((await strategies.load(id)).inputs, inputs)] as const,
-			),
+		listOffered(calculations, strategies).map(
+			async ([id, inputs]) => [id, listValidInputs((await strategies.load(id)).inputs, inputs)] as const,
+		),
 	);
 	const validReturnInputs = await Promise.all(
-		Object.entries(returnInputs)
-			.filter(isOffered)
-			.map(async ([id, typedInputs]) => {
-				const source = await strategies.loadEffect(id);
-				const rules = source ? listReturnInputs(source) : [];
-				return [id, listValidTypedInputs(rules, typedInputs)] as const;
-			}),
+		listOffered(returnInputs, strategies).map(async ([id, typedInputs]) => {
+			const source = await strategies.loadEffect(id);
+			const rules = source ? listReturnInputs(source) : [];
+			return [id, listValidTypedInputs(rules, typedInputs)] as const;
+		}),
 	);
 	return {
-		selection: selection.filter(strategies.has),
+		selection: listOfferedIds(selection, strategies),
 		household: household && (await listValidFacts(household, strategies)),
 		sale: sale && (await createValidSale(sale.typedInputs, strategies)),
 		calculations: Object.fromEntries(validCalculations),
 		returnInputs: Object.fromEntries(validReturnInputs),
 		estate: await listValidEstate(estate, strategies),
 	};
+}
+
+/** The ids of today of those strategies that are offered, each once. */
+export function listOfferedIds(
+	ids: readonly string[],
+	{ findId }: Pick<StrategySource, 'findId'>,
+): readonly string[] {
+	return [...new Set(ids.flatMap((id) => findId(id) ?? []))];
+}
+
+/** The values of those strategies that are offered, with their ids of today. */
+export function listOffered<Value>(
+	byId: Readonly<Record<string, Value>>,
+	{ findId }: Pick<StrategySource, 'findId'>,
+): readonly (readonly [string, Value])[] {
+	return Object.entries(byId).flatMap(([savedId, value]) => {
+		const id = findId(savedId);
+		return id === undefined ? [] : [[id, value] as const];
+	});
 }
 
 /** What is asked for a strategy on the return, and the days of its events. */

@@ -2,7 +2,7 @@
 // where what is unknown today or no longer fits is named and left out.
 
 import { evaluateForm } from '../../engine/calculate.ts';
-import { listIds } from '../../engine/collections.ts';
+import { findById, listIds } from '../../engine/collections.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/portions.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
@@ -14,7 +14,7 @@ import type { PlanChoice } from '../plan/choose-plan.ts';
 import { type EnteredSale, toEnteredSale } from '../sale/sale-state.ts';
 import { limitSentences, parseInputs, quoteForeignText } from './parse-inputs.ts';
 import type { CalculatedInputs } from './plan-source.ts';
-import { listReturnInputs, type StrategySource } from './valid-entries.ts';
+import { listOffered, listOfferedIds, listReturnInputs, type StrategySource } from './valid-entries.ts';
 import type { Visit } from './visit-store.ts';
 
 const FORMAT = 'tax-strategy-work';
@@ -123,7 +123,7 @@ export async function readWork(
 		const isEmpty = work.selection.length + work.calculations.length === 0;
 		return { refusal: isEmpty ? NO_WORK : NONE_OFFERED };
 	}
-	const choice = selectOfferedChoice(work, strategies.has);
+	const choice = selectOfferedChoice(work, strategies);
 	const readCalculations = await Promise.all(
 		calculations.map(async (saved) => readCalculation(await strategies.load(saved.id), saved)),
 	);
@@ -133,9 +133,9 @@ export async function readWork(
 		work.estate &&
 		readTypedInputs((await strategies.loadEstates()).inputs, work.estate, 'an estate', 'Your estate: ');
 	const returnParts = await Promise.all(
-		Object.entries(work.returnInputs ?? {})
-			.filter(([id]) => strategies.has(id))
-			.map(([id, values]) => readReturnInputs(id, values, strategies)),
+		listOffered(work.returnInputs ?? {}, strategies).map(([id, values]) =>
+			readReturnInputs(id, values, strategies),
+		),
 	);
 	const parts = [choice, ...readCalculations, household, sale, estate, ...returnParts];
 	return {
@@ -155,18 +155,21 @@ export async function readWork(
 const NO_WORK = 'This file holds no work: nothing is selected in it and nothing calculated.';
 const NONE_OFFERED = 'None of the strategies in this file is offered here any more.';
 
-function selectOffered({ selection, calculations }: SavedWork, { has }: StrategySource) {
-	const isFirst = ({ id }: SavedCalculation, position: number) =>
-		calculations.findIndex((calculation) => calculation.id === id) === position;
+function selectOffered({ selection, calculations }: SavedWork, strategies: StrategySource) {
+	const offeredCalculations = calculations.flatMap((saved) => {
+		const id = strategies.findId(saved.id);
+		return id === undefined ? [] : [{ ...saved, id }];
+	});
 	return {
-		selection: [...new Set(selection)].filter(has),
-		calculations: calculations.filter(isFirst).filter(({ id }) => has(id)),
+		selection: listOfferedIds(selection, strategies),
+		// Of two for one strategy, the first.
+		calculations: offeredCalculations.filter((saved) => findById(offeredCalculations, saved.id) === saved),
 	};
 }
 
-function listUnknownNotes({ selection, calculations }: SavedWork, { has }: StrategySource) {
+function listUnknownNotes({ selection, calculations }: SavedWork, { findId }: StrategySource) {
 	const ids = new Set([...selection, ...listIds(calculations)]);
-	const unknownIds = [...ids].filter((id) => !has(id));
+	const unknownIds = [...ids].filter((id) => findId(id) === undefined);
 	return limitSentences(
 		unknownIds.map((id) => `The strategy ${quoteForeignText(id)} is not offered here; it was left out.`),
 	);
@@ -359,18 +362,19 @@ function parseJson(text: string): unknown {
 type SavedPlanChoice = Pick<Visit, 'planChoice' | 'hasSeparateAssets'>;
 
 /** Leaves out what is not offered any more, with a sentence for each. */
-function selectOfferedChoice(work: SavedWork, has: (id: string) => boolean): ReadPart<SavedPlanChoice> {
+function selectOfferedChoice(work: SavedWork, strategies: StrategySource): ReadPart<SavedPlanChoice> {
 	const { planChoice, hasSeparateAssets } = toPlanChoice(work);
 	if (!planChoice) return { part: { planChoice, hasSeparateAssets }, notes: [] };
-	const portions = Object.entries(planChoice.portions);
-	const offeredPortions = portions.filter(([id]) => has(id));
-	const missingPortions = portions.filter(([id]) => !has(id));
-	const hasNone = portions.length > 0 && offeredPortions.length === 0;
-	const choice = { off: planChoice.off.filter(has), portions: Object.fromEntries(offeredPortions) };
+	const ids = Object.keys(planChoice.portions);
+	const offeredPortions = listOffered(planChoice.portions, strategies);
+	const missingIds = ids.filter((id) => strategies.findId(id) === undefined);
+	const hasNone = ids.length > 0 && offeredPortions.length === 0;
+	const off = listOfferedIds(planChoice.off, strategies);
+	const choice = { off, portions: Object.fromEntries(offeredPortions) };
 	return {
 		part: { planChoice: hasNone ? undefined : choice, hasSeparateAssets },
-		notes: missingPortions.map(
-			([id]) => `The choice of ${quoteForeignText(id)} in the plan was left out: it is not offered here.`,
+		notes: missingIds.map(
+			(id) => `The choice of ${quoteForeignText(id)} in the plan was left out: it is not offered here.`,
 		),
 	};
 }

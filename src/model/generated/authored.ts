@@ -3,6 +3,10 @@
 export type CalculatorDefinition = {
 	$schema: string;
 	id: string;
+	/**
+	 * @minItems 1
+	 */
+	formerIds?: [string, ...string[]];
 	type: 'income-tax' | 'capital-gains';
 	category:
 		| 'Charitable'

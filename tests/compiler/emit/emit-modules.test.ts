@@ -30,6 +30,7 @@ import type { EffectWorkings, EstatePart } from '../../../src/model/compiled-eff
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 import { describeStrategyWorkings } from '../../support/strategy-workings.ts';
+import { compileFixture, editGift } from '../fixture-project.ts';
 
 const compilation = await compileOwnProject();
 const modules = new Map([...emitModules(compilation), ['virtual:all-returns', emitAllReturns]]);
@@ -233,4 +234,11 @@ describe('the catalogue', () => {
 		expect(loaders.match(/\(\) => withShared\(import\(/g)).toHaveLength(entries.length);
 		expect(text).not.toContain('assumptions');
 	});
+});
+
+test('the catalogue says what strategies were called before', async () => {
+	const renamed = await compileFixture([
+		editGift('"id": "gift",', '"id": "gift",\n\t"formerIds": ["present"],'),
+	]);
+	expect(emitModules(renamed).get(CATALOGUE_MODULE)?.()).toContain('formerIds = [["present","gift"]]');
 });

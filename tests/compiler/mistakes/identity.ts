@@ -40,6 +40,7 @@ export const identityMistakes: readonly Mistake[] = [
 	gift('id-too-long', '"id": "gift"', `"id": "gift-${'of-'.repeat(30)}stock"`),
 	sale('id-of-another', '"id": "sale"', '"id": "gift"'),
 	createMistakes('capital-gains/gift.json')('duplicate-id', undefined, createSale('gift')),
+	gift('former-id-of-another', '"id": "gift",', '"id": "gift",\n\t"formerIds": ["present", "sale"],'),
 	gift('wrong-folder', '"type": "income-tax"', '"type": "capital-gains"'),
 	gift('misspelt-type', '"type": "income-tax"', '"type": "incometax"'),
 	sale('unknown-model', '"model": "flat"', '"model": "flatt"'),

@@ -30,6 +30,15 @@ test('what the definitions of today take stays as it was, with what was typed', 
 	expect(JSON.stringify(await listEntries(entries))).toBe(JSON.stringify(entries));
 });
 
+test('a strategy is found by the id it had before', async () => {
+	const findId = (id: string) => (id === 'qcd-of-old' ? 'qcd' : undefined);
+	const entries = { ...EMPTY_VISIT, selection: ['qcd-of-old'], calculations: { 'qcd-of-old': QCD_INPUTS } };
+	expect(await listValidEntries(entries, { ...STRATEGY_SOURCE, findId })).toMatchObject({
+		selection: ['qcd'],
+		calculations: { qcd: QCD_INPUTS },
+	});
+});
+
 test('what they do not take is left out, and the rest stays', async () => {
 	const { age: _, ...oldInputs } = QCD_INPUTS;
 	const entries = await listEntries({

@@ -12,10 +12,15 @@ import { sample } from '../calculator/sample-calculator.ts';
 const SAMPLES = new Map(
 	[sample, { ...sample, id: 'other' }].map((calculator) => [calculator.id, calculator]),
 );
+/** What one of them and one of the project were called before. */
+const FORMER_IDS = new Map([
+	['sample-of-old', 'sample'],
+	['qcd-of-old', 'qcd'],
+]);
 /** The strategies of this project, and two samples. */
 const strategies = {
 	...STRATEGY_SOURCE,
-	has: (id: string) => SAMPLES.has(id) || STRATEGY_SOURCE.has(id),
+	findId: (id: string) => SAMPLES.get(id)?.id ?? FORMER_IDS.get(id) ?? STRATEGY_SOURCE.findId(id),
 	load: async (id: string) => SAMPLES.get(id) ?? STRATEGY_SOURCE.load(id),
 };
 
@@ -59,6 +64,25 @@ describe('saved work', () => {
 		]);
 		expect(work.notes).toEqual([]);
 		for (const part of ['household', 'sale', 'estate']) expect(work.visit).not.toHaveProperty(part);
+	});
+
+	it('finds strategies by the ids they had before', async () => {
+		const calculations = [
+			{ ...calculation, id: 'sample-of-old' },
+			{ ...calculation, inputs: { amount: 9 } },
+		];
+		const planChoice = { off: ['sample-of-old'], portions: { 'qcd-of-old': 0.5 } };
+		const returnInputs = { 'qcd-of-old': { discountRate: 7 } };
+		const selection = ['qcd-of-old', 'sample', 'sample-of-old'];
+		expect(await loadWork(editFile({ selection, calculations, planChoice, returnInputs }))).toEqual({
+			visit: {
+				selection: ['qcd', 'sample'],
+				calculations: { sample: inputs },
+				planChoice: { off: ['sample'], portions: { qcd: 0.5 } },
+				returnInputs: { qcd: createTypedInputs({ discountRate: 7 }) },
+			},
+			notes: [],
+		});
 	});
 
 	it('fails when a calculator cannot be fetched, so that nothing is half loaded', async () => {
