@@ -1,8 +1,12 @@
-// Unit tests, Node only, beside nothing but the code they mirror; and tests of what the production build wrote.
+// Three levels: units on Node, beside nothing but the code they mirror; components and pages in a DOM, with the definitions of
+// this project; and what the production build wrote. What needs a real browser is in e2e/.
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { svgComponents } from './scripts/svg-components.ts';
+import { calculators } from './src/compiler/vite-plugin.ts';
 
 const BUILT = 'tests/built/**/*.test.ts';
+const DOM = 'tests/**/*.dom.test.tsx';
 const shared = {
 	environment: 'node',
 	testTimeout: 60_000,
@@ -27,7 +31,17 @@ export default defineConfig({
 		projects: [
 			{
 				plugins: [svgComponents(), emptyModules],
-				test: { ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [BUILT] },
+				test: { ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [BUILT, DOM] },
+			},
+			{
+				plugins: [svgComponents(), calculators(fileURLToPath(new URL('./calculators', import.meta.url)))],
+				test: {
+					...shared,
+					name: 'dom',
+					environment: 'happy-dom',
+					include: [DOM],
+					setupFiles: 'tests/support/dom/setup.ts',
+				},
 			},
 			{ test: { ...shared, name: 'built', include: [BUILT] } },
 		],

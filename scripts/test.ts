@@ -39,7 +39,7 @@ function createCheck(
 }
 
 /** Runs a project of vitest.config.ts. */
-async function runVitest(project: 'unit' | 'built', output?: Output): Promise<Counts> {
+async function runVitest(project: 'unit' | 'dom' | 'built', output?: Output): Promise<Counts> {
 	const report = `test-results/${project}.json`;
 	rmSync(report, { force: true });
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -70,6 +70,7 @@ const STAGES: readonly (Stage | Lanes)[] = [
 				createCheck('Definitions are in the fixed form', 'fix', ['--check']),
 				createCheck('Examples against wrong formulas', 'mutate'),
 				{ name: 'Unit tests', run: (output) => runVitest('unit', output) },
+				{ name: 'Component tests', run: (output) => runVitest('dom', output) },
 			],
 			[
 				createCheck(BUILD_STAGE, 'build'),

@@ -8,8 +8,8 @@ interface DisclosureProps {
 	readonly note?: string;
 	/** Margins, rules, and whether it is printed. */
 	readonly className: string;
-	/** True where it is open from the beginning. */
-	readonly isOpen?: boolean;
+	/** Whether it is open when it appears; from then on that is the visitor's. */
+	readonly opensAtFirst?: boolean;
 	/** A pointer or the focus is on what opens it. */
 	readonly onApproach?: (() => void) | undefined;
 	/** Rendered once a visitor has opened it, before the children, which are there from the beginning. */
@@ -19,13 +19,15 @@ interface DisclosureProps {
 
 /** The section, closed until a visitor asks. */
 export function Disclosure(props: DisclosureProps) {
-	const { title, note, className, isOpen = false, onApproach, lazyContent, children } = props;
-	const [hasOpened, setHasOpened] = useState(isOpen);
+	const { title, note, className, opensAtFirst = false, onApproach, lazyContent, children } = props;
+	// React sets the attribute when its value changes, so this one must not.
+	const [wasOpen] = useState(opensAtFirst);
+	const [hasOpened, setHasOpened] = useState(wasOpen);
 	const approachEvents = { onPointerEnter: onApproach, onFocus: onApproach };
 	return (
 		<details
 			className={className}
-			open={isOpen}
+			open={wasOpen}
 			onToggle={(event) => setHasOpened(hasOpened || event.currentTarget.open)}
 		>
 			<summary

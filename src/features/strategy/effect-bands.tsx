@@ -41,7 +41,7 @@ export function EstateBand({ title, ...props }: EstateBandProps) {
 		<Disclosure
 			title={title}
 			className="mb-12 border-line border-y narrow:mb-0"
-			isOpen={Object.keys(props.form.typedInputs.values).length > 0}
+			opensAtFirst={Object.keys(props.form.typedInputs.values).length > 0}
 			lazyContent={<EstateView {...props} />}
 		/>
 	);

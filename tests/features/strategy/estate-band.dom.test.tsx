@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { openCalculator } from '../../support/dom/site.tsx';
+
+test('the estate stays open while its first amount is typed and taken back', async () => {
+	const site = await openCalculator('crt');
+	await site.press('Calculate');
+	await site.disclose('With your estate');
+	const field = await site.findField('Estate today');
+	await site.user.type(field, '5');
+	await site.user.keyboard('{Backspace}');
+	expect(field.closest('details')?.open).toBe(true);
+	expect(document.activeElement).toBe(field);
+});

@@ -1,0 +1,27 @@
+// A page for every test of the DOM: a worker, and nothing that a test before it left behind.
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { EMPTY_VISIT, updateVisit } from '../../../src/features/saved-work/visit-store.ts';
+import { queryClient } from '../../../src/lib/query-client.ts';
+import { TestWorker } from './tax-worker.ts';
+
+// A message holds what was looked for, not the page.
+configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
+
+Object.assign(globalThis, { Worker: TestWorker });
+
+/** A browser tells of a closed dialog in a task of its own; happy-dom at once. */
+HTMLDialogElement.prototype.close = function close() {
+	if (!this.open) return;
+	this.removeAttribute('open');
+	setTimeout(() => this.dispatchEvent(new Event('close')));
+};
+
+afterEach(() => {
+	cleanup();
+	queryClient.clear();
+	TestWorker.reset();
+	updateVisit(() => EMPTY_VISIT);
+	sessionStorage.clear();
+	history.replaceState(null, '', '/');
+});
