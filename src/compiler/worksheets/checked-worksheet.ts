@@ -9,8 +9,11 @@ import type { CheckedInput, Program } from '../program.ts';
 /** The line of a state with what a business pays there: the federal return uses it before all other lines. */
 export const ENTITY_TAX_LINE = 'ownEntityTax';
 
-/** The line of a state with what employees pay there beside income tax; 0 where the state has none. */
-export const PAYROLL_TAX_LINE = 'ownPayrollTax';
+/**
+ * Lines of a state that the federal return reads and that are 0 where the state has none: what employees pay there beside
+ * income tax, and the credits paid out beyond the tax, which its tax is already reduced by.
+ */
+export const OPTIONAL_STATE_LINES: readonly string[] = ['ownPayrollTax', 'ownRefundableCredits'];
 
 /** The facts of a household. Its formulas are the conditions under which they are asked. */
 export interface CheckedHousehold extends Program<HouseholdDefinition> {

@@ -19,7 +19,7 @@ import {
 	type CheckedHousehold,
 	type CheckedWorksheet,
 	ENTITY_TAX_LINE,
-	PAYROLL_TAX_LINE,
+	OPTIONAL_STATE_LINES,
 	type Pass,
 } from './checked-worksheet.ts';
 
@@ -110,8 +110,8 @@ class WorksheetWriter {
 				: id,
 		);
 		const ownLines = new Set(lines.map(({ id }) => id));
-		if (this.#worksheet.definition.kind === 'state' && !ownLines.has(PAYROLL_TAX_LINE))
-			values.push(`${PAYROLL_TAX_LINE}: 0`);
+		if (this.#worksheet.definition.kind === 'state')
+			for (const id of OPTIONAL_STATE_LINES) if (!ownLines.has(id)) values.push(`${id}: 0`);
 		if (pass !== 'after') this.firstReads = this.#listFacts(context);
 		return this.#emitFunction(context, ownLines, [...statements, `\treturn { ${values.join(', ')} };`]);
 	}

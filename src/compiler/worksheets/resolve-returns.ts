@@ -23,14 +23,14 @@ import { checkWorksheet } from './check-worksheet.ts';
 import {
 	type CheckedHousehold,
 	type CheckedWorksheet,
+	OPTIONAL_STATE_LINES,
 	type OuterLine,
-	PAYROLL_TAX_LINE,
 } from './checked-worksheet.ts';
 import { emitWorksheet, listChangedFacts, type WorksheetCode } from './emit-worksheet.ts';
 
 /** The lines of a state's return that the federal one uses. */
 const REQUIRED_STATE_LINES = ['stateBase', 'ownStateTax'];
-const STATE_LINES: readonly OuterLine[] = [...REQUIRED_STATE_LINES, PAYROLL_TAX_LINE].map((id) => ({
+const STATE_LINES: readonly OuterLine[] = [...REQUIRED_STATE_LINES, ...OPTIONAL_STATE_LINES].map((id) => ({
 	id,
 	type: toType('money'),
 	pass: 'state',

@@ -28,6 +28,7 @@ const NO_STATE_LINES: readonly CompiledLine[] = [
 	{ ...NO_LINE, id: 'stateBase', label: 'Income taxed by the state' },
 	{ ...NO_LINE, id: 'ownStateTax', label: 'State income tax' },
 	{ ...NO_LINE, id: 'ownPayrollTax', label: 'State payroll tax' },
+	{ ...NO_LINE, id: 'ownRefundableCredits', label: 'Refundable credits of the state' },
 ];
 
 /** How the lines of worksheets are computed, by worksheet. */

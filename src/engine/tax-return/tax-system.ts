@@ -57,7 +57,7 @@ export interface TaxSystem {
 /** A year, or a state in a year, that there is no law for. */
 export class UnknownLaw extends Error {}
 
-const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0, ownPayrollTax: 0 };
+const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0, ownPayrollTax: 0, ownRefundableCredits: 0 };
 
 /** A return under a law: its functions, and what they read. */
 export class BoundReturn {
@@ -99,11 +99,6 @@ export class YearLaw {
 		this.year = year;
 		this.law = getLawOf(system, year, status);
 		this.federal = this.#bind(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal'));
-	}
-
-	/** The law of the same year for a household's filing status. */
-	ofStatus(facts: Facts): YearLaw {
-		return getYearLaw(this.#system, this.year, facts);
 	}
 
 	/** The return of a state; undefined where there is no tax. */

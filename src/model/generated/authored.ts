@@ -80,9 +80,7 @@ export type After =
 			from?: StatutoryBase;
 			of: 'amount' | 'increase';
 			roundTo: RoundingUnit;
-			direction: 'down' | 'nearest' | 'up';
-			falls?: 'toBase' | 'never' | 'freely';
-			onlyIfPricesRise?: boolean;
+			direction: 'down' | 'nearest';
 			adjusted?: AdjustmentYears;
 			rowsEnd?: RowsEnd;
 			/**
