@@ -9,6 +9,7 @@ import type {
 	StatutoryAmount,
 	StatutoryBase,
 } from '../model/generated/authored.ts';
+import { range } from './collections.ts';
 
 export type PriceIndexes = IndexesFile['indexes'];
 
@@ -34,10 +35,13 @@ export function getIndex(index: PriceIndex, year: number, inflation: number): nu
 	const { values, estimates = {}, growth } = index;
 	const knownValue = values[year] ?? estimates[year];
 	if (knownValue !== undefined) return knownValue;
-	const years = [...Object.keys(values), ...Object.keys(estimates)].map(Number);
-	const lastYear = Math.max(...years);
+	const lastYear = findLastKnownYear(index);
 	if (!(year > lastYear)) return Number.NaN;
 	return getIndex(index, lastYear, inflation) * (1 + (inflation + growth) / 100) ** (year - lastYear);
+}
+
+function findLastKnownYear({ values, estimates = {} }: PriceIndex): number {
+	return Math.max(...[...Object.keys(values), ...Object.keys(estimates)].map(Number));
 }
 
 /**
@@ -54,12 +58,20 @@ export function projectEntry(
 	const latestEntry = values[latestYear];
 	const index = prices.indexes[indexation.indexedBy];
 	if (!latestEntry || !index) return undefined;
+	const { inflation } = prices;
+	const isAdjusted = inflation > 0 || !indexation.onlyIfPricesRise;
+	const indexYear = isAdjusted ? year : Math.min(year, findLastKnownYear(index));
 	const entry = indexation.from
-		? indexFromBase(latestEntry, indexation, indexation.from, getRatio(index, year, prices.inflation))
+		? indexFromBase(
+				latestEntry,
+				indexation,
+				indexation.from,
+				getRatio(index, indexation, { latestYear, year: indexYear }, inflation),
+			)
 		: chain(
 				latestEntry,
 				indexation,
-				1 + (prices.inflation + index.growth) / 100,
+				isAdjusted ? 1 + (inflation + index.growth) / 100 : 1,
 				countAdjustments(indexation, latestYear, year),
 			);
 	const rows = keepFixedRows(entry, latestEntry, indexation);
@@ -102,8 +114,15 @@ function mapStatuses(
 /** How an index has grown since the base year of a row. */
 type GetRatio = (base: StatutoryBase, row: number) => number;
 
-function getRatio(index: PriceIndex, year: number, inflation: number): GetRatio {
-	const current = getIndex(index, year, inflation);
+/** @param years the last one with an entry, and the one whose index counts */
+function getRatio(
+	index: PriceIndex,
+	{ falls }: Indexation,
+	{ latestYear, year }: { readonly latestYear: number; readonly year: number },
+	inflation: number,
+): GetRatio {
+	const yearCount = falls === 'never' ? year - latestYear + 1 : 1;
+	const current = Math.max(...range(yearCount).map((count) => getIndex(index, year - count, inflation)));
 	return (base, row) => {
 		const baseYear = Array.isArray(base.year) ? (base.year[row] ?? Number.NaN) : base.year;
 		return current / (base.index ?? getIndex(index, baseYear, inflation));
@@ -187,13 +206,18 @@ function toRows(
 /** A quotient that falls short of a whole number by less than this is one: 52.49999999 / 50. */
 const QUOTIENT_TOLERANCE = 1e-9;
 
+const ROUNDINGS: Readonly<Record<Indexation['direction'], (quotient: number) => number>> = {
+	down: (quotient) => Math.floor(quotient + QUOTIENT_TOLERANCE),
+	nearest: (quotient) => Math.floor(quotient + 0.5 + QUOTIENT_TOLERANCE),
+	up: (quotient) => Math.ceil(quotient - QUOTIENT_TOLERANCE),
+};
+
+/** Rounds an indexed amount as its statute does; the statute of most takes the increase, "if any", so that none is below its base. */
 function round(base: number, indexed: number, indexation: Indexation, status?: Status): number {
-	const { of, roundTo, direction } = indexation;
+	const { of, roundTo, direction, falls } = indexation;
 	const unit = typeof roundTo === 'number' ? roundTo : ((status && roundTo[status]) ?? 1);
-	const roundToUnit = (amount: number) =>
-		unit *
-		(direction === 'down'
-			? Math.floor(amount / unit + QUOTIENT_TOLERANCE)
-			: Math.floor(amount / unit + 0.5 + QUOTIENT_TOLERANCE));
-	return of === 'increase' ? base + roundToUnit(indexed - base) : roundToUnit(indexed);
+	const roundToUnit = (amount: number) => unit * ROUNDINGS[direction](amount / unit);
+	const rounded = of === 'increase' ? base + roundToUnit(indexed - base) : roundToUnit(indexed);
+	if (falls === 'freely') return rounded;
+	return indexed > base ? Math.max(base, rounded) : base;
 }

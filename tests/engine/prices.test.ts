@@ -98,3 +98,24 @@ test('a row whose start is fixed by statute keeps it while the others grow', () 
 	expect(brackets.single?.map(([start]) => start)).toEqual([0, 5550, 14050, 125000]);
 	expect(brackets.joint?.at(-1)).toEqual([250000, 9.9]);
 });
+
+describe('an index that falls', () => {
+	test('takes no amount of federal law below its base', () => {
+		expect(findFigure('standardDeduction', 2050, 0)).toMatchObject({ single: 15750, joint: 31500 });
+		expect(findFigure('standardDeduction', 2050, -5)).toMatchObject({
+			single: 15750,
+			headOfHousehold: 23625,
+		});
+	});
+
+	test('takes no limit of a retirement plan below that of the year before', () => {
+		expect([2027, 2040, 2060].map((year) => findFigure('basicDeferralLimit', year, -5))).toEqual([
+			25000, 25000, 25000,
+		]);
+	});
+
+	test('leaves the wage base where it is while prices do not rise, though wages do', () => {
+		const bases = [0, -0.5].map((inflation) => findFigure('socialSecurityWageBase', 2040, inflation));
+		expect(bases).toEqual([190200, 190200]);
+	});
+});

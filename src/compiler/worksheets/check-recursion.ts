@@ -1,4 +1,4 @@
-// No recompute( ) leads back to the return it stands in.
+// No recompute( ) leads back to the return it stands in, or to the return of a state that may not be at hand.
 import { MAX_DEPTH } from '../../engine/tax-return/household-year.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { getOperator } from '../../language/operators/index.ts';
@@ -34,7 +34,8 @@ interface ComputedLine extends ComputedFormula {
 }
 
 /**
- * Reports each recompute( ) that comes back to a return that is still being computed, or asks deeper than the engine goes.
+ * Reports each recompute( ) that comes back to a return that is still being computed, asks deeper than the engine goes, or
+ * for the return of a state that the household does not name.
  * A return is known by the facts that differ from the household's.
  * @param worksheets of the household's returns
  * @param withoutTax states without an income tax
@@ -44,6 +45,8 @@ export function checkRecursion(
 	withoutTax: readonly string[],
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
+	for (const worksheet of worksheets) reportOtherStates(diagnostics, worksheet, withoutTax);
+	if (diagnostics.all.length > 0) return diagnostics.all;
 	const reportedFormulas = new Set<Expression>();
 	const finishedKeys = new Set<string>();
 	// Of a state only its own calls are followed.
@@ -67,6 +70,23 @@ export function checkRecursion(
 	};
 	follow({}, []);
 	return diagnostics.all;
+}
+
+// Pages fetch the returns of the states that a household names, and no others.
+function reportOtherStates(
+	diagnostics: DiagnosticBag,
+	worksheet: CheckedWorksheet,
+	withoutTax: readonly string[],
+): void {
+	const allowedStates: readonly unknown[] = ['', ...withoutTax, worksheet.definition.state ?? ''];
+	for (const { path, tree } of worksheet.formulas)
+		for (const call of walk(tree).filter((node) => isOperation(node, 'recompute'))) {
+			const { state = '', formerState = '' } = parseRecompute(call).changes;
+			const otherState = [state, formerState].find((code) => !allowedStates.includes(code));
+			if (otherState === undefined) continue;
+			const problem = `recompute( ) asks for the return of ${otherState}, which is not at hand where the household names another state. Change the state to ${withoutTax[0] ?? "''"}, which has no income tax, or to ''.`;
+			diagnostics.report(findTextPlace(worksheet.source, path, getSpan(call)), 'type-mismatch', { problem });
+		}
 }
 
 function toKey(changes: Facts): string {

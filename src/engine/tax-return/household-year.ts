@@ -120,7 +120,8 @@ class ReturnRun implements ReturnTools, YearLines {
 		let canKeepState = this.state !== NOTHING && (this.isNested || this.home?.needsFederal !== true);
 		for (const fact in changes) {
 			hasSameFacts &&= facts[fact] === changes[fact];
-			canKeepBefore &&= !this.law.federal.reads(fact);
+			// Every amount of law may be another one for another filing status.
+			canKeepBefore &&= fact !== 'filingStatus' && !this.law.federal.reads(fact);
 			canKeepState &&= fact !== 'state' && !this.home?.reads(fact);
 		}
 		// Once all lines are there, a change that changes nothing needs no other run.
@@ -143,7 +144,8 @@ class ReturnRun implements ReturnTools, YearLines {
 		}
 		try {
 			const entityTax = this.before === NOTHING ? this.entityTax : Number(this.before.entityTax ?? 0);
-			return new ReturnRun(this.law, facts, this.depth + 1, entityTax, beforeLines, stateLines);
+			const law = 'filingStatus' in changes ? this.law.ofStatus(facts) : this.law;
+			return new ReturnRun(law, facts, this.depth + 1, entityTax, beforeLines, stateLines);
 		} finally {
 			for (const fact in before) facts[fact] = before[fact] as Value;
 		}

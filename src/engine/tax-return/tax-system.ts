@@ -101,6 +101,11 @@ export class YearLaw {
 		this.federal = this.#bind(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal'));
 	}
 
+	/** The law of the same year for a household's filing status. */
+	ofStatus(facts: Facts): YearLaw {
+		return getYearLaw(this.#system, this.year, facts);
+	}
+
 	/** The return of a state; undefined where there is no tax. */
 	readonly state = memoize((code: string) => this.#bindState(code));
 

@@ -80,7 +80,9 @@ export type After =
 			from?: StatutoryBase;
 			of: 'amount' | 'increase';
 			roundTo: RoundingUnit;
-			direction: 'down' | 'nearest';
+			direction: 'down' | 'nearest' | 'up';
+			falls?: 'toBase' | 'never' | 'freely';
+			onlyIfPricesRise?: boolean;
 			adjusted?: AdjustmentYears;
 			rowsEnd?: RowsEnd;
 			/**

@@ -144,6 +144,7 @@ export const returnMistakes: readonly Mistake[] = [
 		'"formula": "income"',
 		'"formula": "recompute(taxable, gifts, 0, gifts, 0)"',
 	),
+	federal('recompute-of-another-state', 'gifts, 0)', "gifts, 0, state, 'CA')"),
 	state('state-unnamed', '\t"state": "CA",\n', ''),
 	state('state-of-no-household', '"state": "CA"', '"state": "CO"'),
 	state('state-without-income-tax', '"state": "CA"', '"state": "TX"'),

@@ -1,8 +1,8 @@
 // Carryforwards: nothing is lost but what expires, and that in the right year. Their figures are proven by the cases.
 import { describe, expect, test } from 'vitest';
-import { computeHouseholdYear, mergeLines } from '../../../src/engine/tax-return/household-year.ts';
+import { computeHouseholdYear, getLine, mergeLines } from '../../../src/engine/tax-return/household-year.ts';
 import { computeYears } from '../../../src/engine/tax-return/years.ts';
-import type { Facts } from '../../../src/model/compiled-return.ts';
+import type { Facts, YearLines } from '../../../src/model/compiled-return.ts';
 import { Households, loadReturns } from './random-household.ts';
 
 const system = await loadReturns();
@@ -72,6 +72,24 @@ describe('carryforwards', () => {
 		expect(yearAway?.closing.caMinimumTaxCreditCarryforward).toBe(5000);
 		expect(Number(yearBack?.closing.caMinimumTaxCreditCarryforward)).toBeLessThan(5000);
 	});
+});
+
+test('a return that asks for itself with another filing status or state takes the law of that one', () => {
+	const facts = createFacts({ filingStatus: 'joint', spouseAge: 50, wages: 300_000, state: 'CA' });
+	const year = computeHouseholdYear(system, 2026, facts);
+	const readTaxes = (lines: YearLines) =>
+		['standardTotal', 'taxableIncome', 'federalTax', 'ownStateTax', 'totalTax'].map((id) =>
+			getLine(lines, id),
+		);
+	const changesOfLaw: Facts[] = [
+		{ filingStatus: 'separate' },
+		{ filingStatus: 'single', state: 'NY' },
+		{ state: 'TX' },
+	];
+	for (const changes of changesOfLaw)
+		expect(readTaxes(year.recompute(changes))).toEqual(
+			readTaxes(computeHouseholdYear(system, 2026, { ...facts, ...changes })),
+		);
 });
 
 describe('random households', () => {
