@@ -6,7 +6,7 @@ import type { Compilation } from '../compiler/compile.ts';
 import type { Project } from '../compiler/load/read-project.ts';
 import type { ProofGroup } from '../compiler/prove/proof-group.ts';
 import { readCases } from '../compiler/worksheets/check-cases.ts';
-import type { ReturnCase } from '../model/generated/authored.ts';
+import type { LaterYearsFile, ReturnCase } from '../model/generated/authored.ts';
 import { UsageError } from './entry.ts';
 import { createGroupSubject } from './mutate/calculators.ts';
 import { listEffectSubjects } from './mutate/effects.ts';
@@ -20,7 +20,7 @@ import {
 	listUnreachedParts,
 	type Proofs,
 } from './mutate/report.ts';
-import { formatRuleSurvivors, type LaterFigures, type RuleSurvey, surveyRules } from './mutate/rules.ts';
+import { formatRuleSurvivors, type RuleSurvey, surveyRules } from './mutate/rules.ts';
 import { type MutationSubject, survey } from './mutate/survey.ts';
 import { createWorksheetSubject } from './mutate/worksheets.ts';
 import { readCommandLine, readFormat, refuseUnknownNames } from './options.ts';
@@ -126,7 +126,7 @@ function chooseIndexedAmounts(names: readonly string[], { shared }: Compilation)
 
 const LATER_FIGURES = 'calculators/law/second-entry/later-years.json';
 
-function readLaterFigures(): LaterFigures | undefined {
+function readLaterFigures(): LaterYearsFile | undefined {
 	return existsSync(LATER_FIGURES) ? JSON.parse(readFileSync(LATER_FIGURES, 'utf8')) : undefined;
 }
 

@@ -233,7 +233,7 @@ function gatherTable(table: StateTable, { states, withoutIncomeTax }: StateFigur
 	const untaxedEntries = ['', ...withoutIncomeTax].map((state) => [state, table.withoutIncomeTax] as const);
 	const entries = years.map((year) => {
 		const taxedEntries = figures.map(
-			([state, figure]) => [state, findValue(figure, year) ?? table.otherwise ?? Number.NaN] as const,
+			([state, figure]) => [state, findStateFigure(figure, year) ?? table.otherwise ?? Number.NaN] as const,
 		);
 		return [
 			year,
@@ -245,7 +245,8 @@ function gatherTable(table: StateTable, { states, withoutIncomeTax }: StateFigur
 	return { title: table.title, unit: 'percent', values: Object.fromEntries(entries), after: 'constant' };
 }
 
-function findValue(figure: StateFigure, year: string): number | undefined {
+/** The figure of a state that is in force in a tax year. */
+export function findStateFigure(figure: StateFigure, year: string): number | undefined {
 	return Object.entries(figure).findLast(([from]) => from <= year)?.[1].value;
 }
 
@@ -262,10 +263,10 @@ export function checkStateFigures(
 	const tables = amountDocuments.flatMap(({ value }) => Object.entries(value.byState ?? {}));
 	for (const [name, { figure, otherwise }] of tables) {
 		if (otherwise !== undefined) continue;
-		const years = worksheets.flatMap(({ value }) => Object.keys(getFigure(value, figure) ?? {}));
+		const years = worksheets.flatMap(({ value }) => Object.keys(getStateFigure(value, figure) ?? {}));
 		const [year = 'its first tax year'] = years.sort();
-		const ownFigure = getFigure(context.value, figure);
-		if (ownFigure && findValue(ownFigure, year) !== undefined) continue;
+		const ownFigure = getStateFigure(context.value, figure);
+		if (ownFigure && findStateFigure(ownFigure, year) !== undefined) continue;
 		const values = { name, figure, year };
 		const keys = figure === 'topRate' ? [figure] : ['conformity', figure];
 		reportAtKey(context, ownFigure ? keys : ['state'], 'missing-state-figure', values);
@@ -285,7 +286,8 @@ function checkFigureUnits(
 	}
 }
 
-function getFigure(
+/** A figure of a state's file, by the name that tables give it. */
+export function getStateFigure(
 	{ topRate, conformity = {} }: WorksheetDefinition,
 	figure: FigureKey,
 ): StateFigure | undefined {

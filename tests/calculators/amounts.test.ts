@@ -1,4 +1,4 @@
-// What the sources of the amounts of the specification must cite; and the tables by state, keyed in a second time.
+// What the sources of the amounts of the specification must cite.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../../src/cli/project.ts';
@@ -48,8 +48,6 @@ const CITATIONS: Readonly<Record<string, string | readonly string[]>> = {
 const { shared, calculators } = await compileOwnProject();
 
 const AMOUNTS = 'calculators/law/amounts';
-/** Figures of the states by table, state and the years in which they change; of shares, those that are ever below 100. */
-const SECOND_BY_STATE = 'calculators/law/second-entry/states.json';
 
 const files: readonly AmountsFile[] = readdirSync(AMOUNTS, { recursive: true, encoding: 'utf8' })
 	.filter((name) => name.endsWith('.json'))
@@ -67,19 +65,6 @@ function findYear(name: string, year: string): DatedValue | undefined {
 }
 
 describe('the amounts of the law', () => {
-	test('by state are all keyed in a second time', () => {
-		const second: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>> =
-			JSON.parse(readFileSync(SECOND_BY_STATE, 'utf8'));
-		expect(Object.keys(second).sort()).toEqual(Object.keys(byState).sort());
-		for (const [name, { withoutIncomeTax }] of Object.entries(byState)) {
-			for (const [year, { value }] of Object.entries(shared.amounts[name]?.values ?? {}))
-				for (const [state, figure] of Object.entries(value ?? {})) {
-					const keyed = Object.entries(second[name]?.[state] ?? {}).findLast(([from]) => from <= year);
-					expect([name, state, year, figure]).toEqual([name, state, year, keyed?.[1] ?? withoutIncomeTax]);
-				}
-		}
-	});
-
 	test.each(Object.entries(CITATIONS))('cite the source of %s', (name, citations) => {
 		for (const [position, year] of YEARS.entries()) {
 			const citation = typeof citations === 'string' ? citations : citations[position];

@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import file from '../../calculators/law/indexes.json' with { type: 'json' };
 import federalAmounts from '../../calculators/law/second-entry/federal.json' with { type: 'json' };
-import laterYears from '../../calculators/law/second-entry/later-years.json' with { type: 'json' };
-import { agrees } from '../../src/cli/mutate/rules.ts';
 import { findEntry } from '../../src/engine/law.ts';
 import { getIndex, type PriceIndexes, projectEntry } from '../../src/engine/prices.ts';
 import { compileOwnProject } from '../support/load-project.ts';
@@ -61,13 +59,6 @@ describe('the statutory bases', () => {
 	function name({ indexedBy }: { readonly indexedBy: string }): number | undefined {
 		return indexes[indexedBy]?.values['2026'];
 	}
-});
-
-// C-CPI-U at 2.0% and CPI-U at 2.25% a year after 2027, as an independent projection has them; of rows their starts.
-test.each(Object.entries(laterYears.amounts))('%s is that of an independent projection', (name, figures) => {
-	const amount = shared.amounts[name];
-	if (!amount) throw new Error(`There is no ${name}.`);
-	expect(agrees(amount, figures, laterYears, indexes)).toBe(true);
 });
 
 test('steps of the statute stand in their years, whatever prices do', () => {

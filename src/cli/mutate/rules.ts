@@ -2,13 +2,14 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { findContradiction } from '../../compiler/check/check-amount.ts';
+import { findLaterDifference } from '../../compiler/check/later-figures.ts';
 import type { Compilation } from '../../compiler/compile.ts';
 import { compareCase, runCase } from '../../compiler/worksheets/run-case.ts';
 import { range } from '../../engine/collections.ts';
 import { type DatedAmount, findEntry } from '../../engine/law.ts';
 import { getIndex, type Indexation, type PriceIndexes } from '../../engine/prices.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { PriceIndex, ReturnCase } from '../../model/generated/authored.ts';
+import type { LaterYearsFile, PriceIndex, ReturnCase } from '../../model/generated/authored.ts';
 import type { Tally } from './survey.ts';
 
 /** A rule with a mistake in it. */
@@ -31,13 +32,6 @@ export interface RuleSurvey {
 	readonly survivors: readonly RuleSurvivor[];
 }
 
-/** Figures that an independent projection has for later years, by amount and year: of rows their starts. */
-export interface LaterFigures {
-	/** Percent a year. */
-	readonly inflation: number;
-	readonly amounts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-
 /**
  * Tries wrong rules for indexed amounts.
  * @param cases those of later years count
@@ -48,7 +42,7 @@ export function surveyRules(
 	{ shared, taxSystem, returns }: Compilation,
 	cases: readonly ReturnCase[],
 	names: readonly string[] = Object.keys(shared.amounts),
-	laterFigures?: LaterFigures,
+	laterFigures?: LaterYearsFile,
 ): RuleSurvey {
 	const lastPublishedYear = taxSystem?.years.at(-1) ?? Number.NaN;
 	const laterCases = cases.filter(
@@ -73,59 +67,14 @@ export function surveyRules(
 			}
 			const isNoticed =
 				(rule.from && findContradiction(mutatedAmount, rule, shared.indexes)) ||
-				(laterFigures && !agrees(mutatedAmount, laterFigures.amounts[name], laterFigures, shared.indexes)) ||
+				(laterFigures &&
+					findLaterDifference(mutatedAmount, laterFigures.amounts[name], laterFigures, shared.indexes)) ||
 				(taxSystem && isNoticedByCases(taxSystem, name, mutatedAmount, readingCases));
 			if (isNoticed) killed += 1;
 			else survivors.push({ amount: name, ...mutant });
 		}
 	}
 	return { tally: { name: 'rules', killed, survived: survivors.length, equivalent }, survivors };
-}
-
-/** True where an amount has the figures of an independent projection. @param figures by year */
-export function agrees(
-	amount: DatedAmount,
-	figures: Readonly<Record<string, unknown>> = {},
-	{ inflation }: Pick<LaterFigures, 'inflation'>,
-	indexes: PriceIndexes,
-): boolean {
-	const prices = { indexes: forgetPublished(indexes), inflation };
-	const values = omitYears(amount.values, Object.keys(figures));
-	return Object.entries(figures).every(([year, figure]) => {
-		const { value, byFilingStatus = {} } = findEntry({ ...amount, values }, Number(year), prices) ?? {};
-		if (value !== undefined) return isDeepStrictEqual(toStarts(value), figure);
-		const statuses = Object.entries(byFilingStatus);
-		const statusFigures = figure as Readonly<Record<string, unknown>>;
-		return (
-			statuses.length > 0 && statuses.every(([status, own]) => isSame(toStarts(own), statusFigures[status]))
-		);
-	});
-}
-
-// The projection rests on the estimates of its day, and knows no figure that was published since.
-function forgetPublished(indexes: PriceIndexes): PriceIndexes {
-	const entries = Object.entries(indexes).map(([name, index]) => {
-		const values = omitYears(index.values, Object.keys(index.estimates ?? {}));
-		return [name, { ...index, values }] as const;
-	});
-	return Object.fromEntries(entries);
-}
-
-function omitYears<Value>(
-	values: Readonly<Record<string, Value>>,
-	years: readonly string[],
-): Readonly<Record<string, Value>> {
-	return Object.fromEntries(Object.entries(values).filter(([year]) => !years.includes(year)));
-}
-
-// The projection may lack a status that follows from another one.
-function isSame(own: unknown, figure: unknown): boolean {
-	return figure === undefined || isDeepStrictEqual(own, figure);
-}
-
-// Rows are told apart from other figures by their form.
-function toStarts(value: unknown): unknown {
-	return Array.isArray(value) ? value.map(([start]: readonly number[]) => start) : value;
 }
 
 /** Percent a year, and years after the last entry, at which a wrong rule has to show; otherwise it is as good as the right one. */

@@ -1,22 +1,13 @@
 // The project as a whole: texts of all definitions, amounts without a use, files without a reader.
-import { findEntry } from '../../engine/law.ts';
-import type {
-	Amount,
-	AmountsFile,
-	CalculatorDefinition,
-	SecondEntry,
-	SecondEntryFile,
-	SituationsFile,
-} from '../../model/generated/authored.ts';
+import type { CalculatorDefinition, SituationsFile } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
-import { type Diagnostic, type DiagnosticBag, hasErrors, suggest } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import {
 	collectDiagnostics,
 	collectDocumentDiagnostics,
 	type Document,
 	type DocumentContext,
-	type LawAmounts,
 	reportAt,
 	reportAtKey,
 } from '../document.ts';
@@ -25,13 +16,13 @@ import type { Project } from '../load/read-project.ts';
 import { collectAmountIds, type Program } from '../program.ts';
 import { listAssetKinds } from '../strategies/resolve-on-return.ts';
 import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
-import { findDifference } from './check-amount.ts';
+import { checkSecondEntries, type TwiceKeyedDocuments } from './check-second-entries.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkReferences } from './references.ts';
 
 /** The input of the checks of a whole project. */
 interface CheckableProject {
-	readonly documents: Pick<ProjectDocuments, 'situations' | 'amounts' | 'secondEntries'>;
+	readonly documents: Pick<ProjectDocuments, 'situations'> & TwiceKeyedDocuments;
 	readonly shared: SharedDefinitions;
 	readonly definitions: readonly { readonly document: Document<CalculatorDefinition> }[];
 	readonly effects: Pick<ResolvedStrategies, 'onReturn'>;
@@ -66,11 +57,7 @@ export function checkProject(
 		),
 	];
 	const stray = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
-	const diagnostics = [
-		...textDiagnostics,
-		...stray.diagnostics,
-		...checkSecondEntries(documents, shared.amounts),
-	];
+	const diagnostics = [...textDiagnostics, ...stray.diagnostics, ...checkSecondEntries(documents, shared)];
 	if (!isFreeOfErrors || hasErrors(textDiagnostics)) return diagnostics;
 	const usedAmounts = collectAmountIds(programs);
 	const uses = shared.amountDocuments.map((document) =>
@@ -138,124 +125,4 @@ function checkSituationsFile(
 	for (const name of Object.keys(context.value.situations))
 		if (!usedSituations.has(name)) reportAtKey(context, ['situations', name], 'unused-situation', { name });
 	checkReferences(context, 'situations', { 'kind of asset': assetKinds });
-}
-
-// Every amount is keyed in twice, independently, from its source: the two entries have to agree.
-
-/** Reports amounts whose second entry is missing or differs, and second entries of no amount. */
-function checkSecondEntries(
-	{ amounts: amountFiles, secondEntries }: Pick<ProjectDocuments, 'amounts' | 'secondEntries'>,
-	amounts: LawAmounts,
-): readonly Diagnostic[] {
-	const loadDiagnostics = secondEntries.flatMap(({ diagnostics }) => diagnostics);
-	const firstDocuments = amountFiles.flatMap(({ value }) => value ?? []);
-	const secondDocuments = secondEntries.flatMap(({ value }) => value ?? []);
-	const areReadable =
-		firstDocuments.length === amountFiles.length && secondDocuments.length === secondEntries.length;
-	// A project without a folder of second entries keeps none.
-	if (!areReadable || secondEntries.length === 0) return loadDiagnostics;
-	const first = new Map(firstDocuments.flatMap(({ value }) => Object.entries(value.amounts)));
-	const second: SecondEntries = new Map(
-		secondDocuments.flatMap(({ file, value }) =>
-			Object.entries(value).map(([name, entry]) => [name, { entry, file: file.path }] as const),
-		),
-	);
-	const unmatchedNames = [...first.keys()].filter((name) => !second.has(name));
-	const needless = secondDocuments.map((document) => findNeedlessEntries(document, first, unmatchedNames));
-	// A misspelt name is told where it is misspelt, not at the amount that it was meant for as well.
-	const misspeltNames = new Set(needless.flatMap((found) => found.flatMap(({ suggestions }) => suggestions)));
-	return [
-		...firstDocuments.flatMap((document) => compareSubject(document, second, misspeltNames, amounts)),
-		...needless.flat(),
-	];
-}
-
-interface SecondEntryOfFile {
-	readonly entry: SecondEntry;
-	/** The path of its file. */
-	readonly file: string;
-}
-
-/** By the name of the amount. */
-type SecondEntries = ReadonlyMap<string, SecondEntryOfFile>;
-
-function compareSubject(
-	document: Document<AmountsFile>,
-	second: SecondEntries,
-	misspeltNames: ReadonlySet<string>,
-	amounts: LawAmounts,
-): readonly Diagnostic[] {
-	return collectDocumentDiagnostics(document, (context) => {
-		for (const [name, amount] of Object.entries(context.value.amounts)) {
-			const found = second.get(name);
-			if (found) compareAmount(context, name, amount, found, amounts);
-			else if (!misspeltNames.has(name))
-				reportAtKey(context, ['amounts', name], 'second-entry-missing', {
-					subject: `"${name}"`,
-					place: 'law/second-entry/',
-				});
-		}
-	}).diagnostics;
-}
-
-function compareAmount(
-	context: DocumentContext<AmountsFile>,
-	name: string,
-	amount: Amount,
-	{ entry: second, file }: SecondEntryOfFile,
-	amounts: LawAmounts,
-): void {
-	const secondYears = Object.keys(second).filter((year) => year !== 'all');
-	for (const year of new Set([...Object.keys(amount.values), ...secondYears])) {
-		const entry = findEntry(amount, Number(year));
-		if (!entry) continue;
-		const value = entry.byFilingStatus ?? entry.value;
-		const secondValue = second[year] ?? second.all;
-		const path = ['amounts', name, 'values', year];
-		if (secondValue === undefined) {
-			const values = { subject: `"${name}" of ${year}`, place: file };
-			reportAtKey(context, path, 'second-entry-missing', values);
-			continue;
-		}
-		const valuePath = [...path, entry.byFilingStatus ? 'byFilingStatus' : 'value'];
-		const difference = findDifference(value, secondValue, valuePath);
-		// What is left out for a filing status is told as that.
-		if (!difference || (difference.path.at(-1) === 'byFilingStatus' && amounts.find(name) === 'unreadable'))
-			continue;
-		const values = {
-			name,
-			year,
-			first: JSON.stringify(difference.first),
-			second: JSON.stringify(difference.second),
-			place: second[year] === undefined ? `${file}, under "all"` : file,
-		};
-		reportAt(context, difference.path, 'second-entry-differs', values);
-	}
-}
-
-/** @param unmatchedNames of amounts without a second entry, for which an unknown name may be meant */
-function findNeedlessEntries(
-	document: Document<SecondEntryFile>,
-	first: ReadonlyMap<string, Amount>,
-	unmatchedNames: readonly string[],
-): readonly Diagnostic[] {
-	return collectDocumentDiagnostics(document, (context) => {
-		for (const [name, entry] of Object.entries(context.value)) {
-			const amount = first.get(name);
-			if (!amount) {
-				const suggestions = suggest(name, unmatchedNames);
-				reportAtKey(context, [name], 'second-entry-alone', { subject: `"${name}"` }, suggestions);
-				continue;
-			}
-			for (const year of Object.keys(entry))
-				if (year !== 'all' && !findEntry(amount, Number(year)) && !isLeftOut(amount, Number(year)))
-					reportAtKey(context, [name, year], 'second-entry-alone', { subject: `"${name}" of ${year}` });
-		}
-	}).diagnostics;
-}
-
-// A year between two others is missed where it is left out.
-function isLeftOut({ values }: Amount, year: number): boolean {
-	const years = Object.keys(values).map(Number);
-	return year > Math.min(...years) && year < Math.max(...years);
 }

@@ -75,6 +75,7 @@ const RULES_BY_PATTERN: Readonly<Record<string, string>> = {
 	[NAME]: 'A name starts with a small letter and has only letters and digits, for example giftAmount.',
 	[ID]: 'An id has only small letters, digits and hyphens, for example gift-of-stock.',
 	'^(all|20[0-9]{2})$': 'It is a tax year of four digits, or "all".',
+	'^[A-Z]{2}$': 'A state is its two letters, such as "CA".',
 	'^20[0-9]{2}$': 'It is four digits that begin with 20, for example "2024".',
 	'\\S': 'It cannot be empty.',
 };

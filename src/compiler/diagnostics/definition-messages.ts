@@ -222,8 +222,18 @@ export const definitionMessages = {
 		'warning',
 	],
 	'second-entry-alone': [
-		'There is no {subject} in law/amounts/, of which this is a second entry.',
+		'There is no {subject}, of which this is a second entry.',
 		'Correct the name or the year, bring back the file of amounts, or remove the entry.',
+		'warning',
+	],
+	'rule-differs': [
+		'"{key}" of the amount "{name}" is {first} here, and {second} in {place}.',
+		'Read the statute again, and correct the rule that is wrong.',
+		'warning',
+	],
+	'projection-differs': [
+		'The rule of the amount "{name}" gives {computed} for {year} at {inflation}% a year, and the projection in {place} has {projected}.',
+		'Correct "after", or the index it names. Where the law has changed, the projection changes with it.',
 		'warning',
 	],
 	'wrong-rows': [

@@ -5,11 +5,14 @@ import type {
 	EffectModelDefinition,
 	HouseholdDefinition,
 	IndexesFile,
+	LaterYearsFile,
 	ModelDefinition,
 	OnReturnFile,
+	RuleEntriesFile,
 	SecondEntryFile,
 	SharedInputsFile,
 	SituationsFile,
+	StateEntriesFile,
 	WorksheetDefinition,
 } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
@@ -34,6 +37,10 @@ export interface ProjectDocuments {
 	readonly amounts: readonly DocumentFile<AmountsFile>[];
 	/** Amounts keyed in a second time. */
 	readonly secondEntries: readonly DocumentFile<SecondEntryFile>[];
+	/** Figures of states and rules keyed in a second time, and later years of an independent projection; at most one file each. */
+	readonly stateEntries: readonly DocumentFile<StateEntriesFile>[];
+	readonly ruleEntries: readonly DocumentFile<RuleEntriesFile>[];
+	readonly laterYears: readonly DocumentFile<LaterYearsFile>[];
 	readonly indexes: SingleFile<IndexesFile>;
 	readonly worksheets: readonly DocumentFile<WorksheetDefinition>[];
 	/** Files of worked returns, one JSON value per line. */
@@ -62,6 +69,9 @@ export function loadDocuments({ files }: Project, cache: CompilerCache): Project
 		models: loadByName<ModelDefinition>('model'),
 		amounts: load<AmountsFile>('parameters'),
 		secondEntries: load<SecondEntryFile>('second-entry'),
+		ruleEntries: load<RuleEntriesFile>('rule-entries'),
+		stateEntries: load<StateEntriesFile>('state-entries'),
+		laterYears: load<LaterYearsFile>('later-years'),
 		indexes: loadSingle<IndexesFile>('indexes'),
 		worksheets: load<WorksheetDefinition>('worksheet'),
 		cases: listFiles('case'),

@@ -43,6 +43,9 @@ const KINDS: readonly (readonly [path: RegExp, kind: FileKind])[] = [
 	[/^law\/indexes\.json$/, 'indexes'],
 	[/^law\/(states\/)?[^/]+\.json$/, 'worksheet'],
 	[/^(law\/amounts\/(states\/)?[^/]+|parameters)\.json$/, 'parameters'],
+	[/^law\/second-entry\/states\.json$/, 'state-entries'],
+	[/^law\/second-entry\/rules\.json$/, 'rule-entries'],
+	[/^law\/second-entry\/later-years\.json$/, 'later-years'],
 	[/^law\/second-entry\/[^/]+\.json$/, 'second-entry'],
 	[/^law\/cases\/(states\/)?[^/]+\.jsonl$/, 'case'],
 ];
@@ -105,9 +108,6 @@ function describeFile(root: string, absolutePath: string): Omit<ProjectFile, key
 	};
 }
 
-/** What tests compare with the tables by state, and with the amounts of later years; the compiler reads neither. */
-const TEST_FILES = ['states.json', 'later-years.json'].map((name) => path.join('law', 'second-entry', name));
-
 /**
  * Lists the files of a folder in order, and folders with the name of a file, without documentation and hidden
  * files. @throws when the folder is missing
@@ -118,7 +118,6 @@ function listProjectFiles(directory: string): string[] {
 		.filter((entry) => entry.isFile() || (entry.isDirectory() && path.extname(entry.name) !== ''))
 		.filter((entry) => !entry.name.startsWith('.') && !entry.name.endsWith('.md'))
 		.map((entry) => path.join(entry.parentPath, entry.name))
-		.filter((file) => !TEST_FILES.includes(path.relative(directory, file)))
 		.sort();
 }
 

@@ -4,12 +4,15 @@ import returnCase from '../../../schemas/case.schema.json' with { type: 'json' }
 import effectModel from '../../../schemas/effect-model.schema.json' with { type: 'json' };
 import household from '../../../schemas/household.schema.json' with { type: 'json' };
 import indexes from '../../../schemas/indexes.schema.json' with { type: 'json' };
+import laterYears from '../../../schemas/later-years.schema.json' with { type: 'json' };
 import model from '../../../schemas/model.schema.json' with { type: 'json' };
 import onReturn from '../../../schemas/on-return.schema.json' with { type: 'json' };
 import parameters from '../../../schemas/parameters.schema.json' with { type: 'json' };
+import ruleEntries from '../../../schemas/rule-entries.schema.json' with { type: 'json' };
 import secondEntry from '../../../schemas/second-entry.schema.json' with { type: 'json' };
 import sharedInputs from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
 import situations from '../../../schemas/situations.schema.json' with { type: 'json' };
+import stateEntries from '../../../schemas/state-entries.schema.json' with { type: 'json' };
 import worksheet from '../../../schemas/worksheet.schema.json' with { type: 'json' };
 import { memoize } from '../../engine/memoize.ts';
 import { NONE } from '../../engine/plan/portions.ts';
@@ -36,6 +39,9 @@ export const SCHEMAS = {
 	model,
 	parameters,
 	'second-entry': secondEntry,
+	'state-entries': stateEntries,
+	'rule-entries': ruleEntries,
+	'later-years': laterYears,
 	'shared-inputs': sharedInputs,
 	situations,
 	worksheet,

@@ -108,12 +108,15 @@ export interface AuthoredFiles {
 	'effect-model.schema.json': EffectModelDefinition;
 	'household.schema.json': HouseholdDefinition;
 	'indexes.schema.json': IndexesFile;
+	'later-years.schema.json': LaterYearsFile;
 	'model.schema.json': ModelDefinition;
 	'on-return.schema.json': OnReturnFile;
 	'parameters.schema.json': AmountsFile;
+	'rule-entries.schema.json': RuleEntriesFile;
 	'second-entry.schema.json': SecondEntryFile;
 	'shared-inputs.schema.json': SharedInputsFile;
 	'situations.schema.json': SituationsFile;
+	'state-entries.schema.json': StateEntriesFile;
 	'worksheet.schema.json': WorksheetDefinition;
 }
 export interface Risk {
@@ -716,6 +719,14 @@ export interface PriceIndex {
 	source: string;
 	note?: string;
 }
+export interface LaterYearsFile {
+	inflation: number;
+	amounts: {
+		[k: string]: {
+			[k: string]: unknown;
+		};
+	};
+}
 export interface ModelDefinition {
 	$schema: string;
 	id: string;
@@ -854,6 +865,25 @@ export interface StateTable {
 	otherwise?: number;
 	source: string;
 }
+export interface RuleEntriesFile {
+	[k: string]: {
+		indexedBy: string;
+		of: 'amount' | 'increase';
+		roundTo:
+			| number
+			| {
+					[k: string]: number;
+			  };
+		direction: 'down' | 'nearest';
+		adjusted?: {
+			[k: string]: number;
+		};
+		rowsEnd?: {
+			[k: string]: unknown;
+		};
+		rowsFixed?: number[];
+	};
+}
 export interface SecondEntryFile {
 	[k: string]: SecondEntry;
 }
@@ -877,6 +907,13 @@ export interface Situation {
 	 * @minItems 1
 	 */
 	searchWords?: [string, ...string[]];
+}
+export interface StateEntriesFile {
+	[k: string]: {
+		[k: string]: {
+			[k: string]: number;
+		};
+	};
 }
 export interface WorksheetDefinition {
 	$schema: string;

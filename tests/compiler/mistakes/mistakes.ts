@@ -10,6 +10,7 @@ import type { Mistake } from './mistake.ts';
 import { proofMistakes } from './proof.ts';
 import { resultMistakes } from './results.ts';
 import { returnMistakes } from './returns.ts';
+import { secondEntryMistakes } from './second-entries.ts';
 import { sharedProofMistakes } from './shared-proof.ts';
 import { situationMistakes } from './situations.ts';
 import { stepMistakes } from './steps.ts';
@@ -24,6 +25,7 @@ export const TOPICS: Readonly<Record<string, readonly Mistake[]>> = {
 	inputs: inputMistakes,
 	'yes-no': yesNoMistakes,
 	years: yearMistakes,
+	'second-entries': secondEntryMistakes,
 	results: resultMistakes,
 	proof: proofMistakes,
 	'shared-proof': sharedProofMistakes,
