@@ -201,6 +201,19 @@ const LINES: readonly (readonly [command: string, line: string, sentence: string
 		'{"strategy":{},"household":{}}',
 		'"strategy" is the id of a strategy, such as "cg-1031-exchange".',
 	],
+	...['cg-structured-453', 'cg-453e-related', 'cg-dst-trust', 'cg-mis'].map(
+		(strategy) =>
+			[
+				'effect',
+				`{"strategy":"${strategy}","sale":{"price":0}}`,
+				'"salePrice" must be a number of at least 1, not 0. It is "price" of the sale.',
+			] as const,
+	),
+	[
+		'plan',
+		'{"plan":[{"id":"cg-qsbs-1202"}],"sale":{"yearsHeld":45}}',
+		'"yearsHeld" must be a number from 0 to 40, not 45. It is "yearsHeld" of the sale.',
+	],
 	['plan', '{"plan":[{"id":"qcd"},{"id":"qcd"}]}', '"qcd" is in the plan twice.'],
 	['plan', '{"plan":[]}', '"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.'],
 	['plan', '{"plan":["qcd"]}', '"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.'],

@@ -53,7 +53,7 @@ export const strategyMessages = {
 	],
 	'unlike-source': [
 		'"{name}" is {own}, but "{source}" is {found}.',
-		'Name a source of the same format. Only a percent and a fraction stand for each other: they are converted.',
+		'Name a source of the same format. At an input of the calculator, a percent and a fraction stand for each other: they are converted.',
 	],
 	'too-many-inputs': [
 		'At most {most} inputs are asked up front, but these are {found}.',

@@ -10,7 +10,7 @@ import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { collectProgramNames } from '../program.ts';
 import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
-import { findValueProblem } from './resolve-on-return.ts';
+import { describeKind, findValueProblem } from './resolve-on-return.ts';
 
 /** Checks what a strategy's return part refers to. */
 export function checkStrategy(
@@ -157,13 +157,6 @@ function isUnlike(own: string, found: string): boolean {
 
 /** The kinds that stand for each other: they are converted. */
 const RATE_KINDS = ['percent', 'fraction'];
-
-/** The kind of an input in a word; '' while it has none. */
-export function describeKind({ type, format }: Partial<Input>): string {
-	if (type === 'boolean') return 'a yes-no';
-	if (type === 'string') return 'a text';
-	return format ?? '';
-}
 
 /** Checks the inputs of models that a strategy does not ask. */
 function checkFixedInputs(

@@ -1,7 +1,7 @@
 // The definitions that all return parts share, of calculators/on-return.json.
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import { formatIssue, isIssue, parseValue } from '../../engine/values.ts';
-import type { OnReturnFile } from '../../model/generated/authored.ts';
+import type { Input, OnReturnFile } from '../../model/generated/authored.ts';
 import { NO_AMOUNTS, type SharedDefinitions } from '../amounts.ts';
 import { checkReferences } from '../check/references.ts';
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
@@ -35,7 +35,7 @@ export function resolveOnReturn(
 		),
 	});
 	const checkedInputs = checkPartInputs(context, [], inputs, sharedDefinitions.inputs);
-	checkAssetKinds(context, ['inputs'], checkedInputs);
+	checkSources(context, ['inputs'], checkedInputs, listSourceKinds({ sale }, returns));
 	return {
 		source: context,
 		sale,
@@ -72,11 +72,16 @@ function checkSale(
 	};
 }
 
-/** Checks what inputs besides those of the planned sale say of its kind of asset. @param path to the inputs */
-export function checkAssetKinds(
+/**
+ * Checks what fills inputs besides those of the planned sale: a source of the same kind, or its kind of asset.
+ * @param path to the inputs
+ * @param sourceKinds the kind of what each source gives
+ */
+export function checkSources(
 	context: DocumentContext<object>,
 	path: SourcePath,
 	inputs: readonly CheckedInput[],
+	sourceKinds: ReadonlyMap<string, string>,
 ): void {
 	for (const checkedInput of inputs) {
 		const { id, input } = checkedInput;
@@ -84,6 +89,11 @@ export function checkAssetKinds(
 		if (assetKinds) {
 			const problem = 'Only an input of the planned sale says "assetKinds".';
 			reportAtKey(context, [...path, id, 'assetKinds'], 'type-mismatch', { problem });
+		}
+		const [own, found = ''] = [describeKind(input), prefillFrom && sourceKinds.get(prefillFrom)];
+		if (prefillFrom && own !== '' && found !== '' && own !== found) {
+			const values = { name: id, own, source: prefillFrom, found };
+			reportAt(context, [...path, id, 'prefillFrom'], 'unlike-source', values);
 		}
 		const otherSource = Object.entries({ prefillFrom, sameAsInput }).find(([, source]) => source)?.[0];
 		if (input.byAssetKind && otherSource) {
@@ -96,6 +106,34 @@ export function checkAssetKinds(
 				reportAt(context, [...path, id, 'byAssetKind', kind], 'type-mismatch', { problem });
 		}
 	}
+}
+
+/** The kinds of what the planned sale, the facts and the figures of the household's return give; figures are rates, or dollars. */
+export function listSourceKinds(
+	{ sale }: Pick<ResolvedOnReturn, 'sale'>,
+	{ household }: ReadableReturns,
+): ReadonlyMap<string, string> {
+	const listKinds = (owner: string, inputs: readonly CheckedInput[]) =>
+		inputs.map(({ id, input }) => [`${owner}.${id}`, describeKind(input)] as const);
+	const figures = Object.entries(household.definition.returnFigures ?? {}).map(([id, alternatives]) => {
+		const isRate = alternatives.some(
+			({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
+		);
+		return [`household.${id}`, isRate ? 'percent' : 'money'] as const;
+	});
+	return new Map([
+		...listKinds('sale', sale.inputs),
+		...(sale.definition.lines ?? []).map(({ id, format }) => [`sale.${id}`, format] as const),
+		...listKinds('household', household.inputs),
+		...figures,
+	]);
+}
+
+/** The kind of an input in a word; '' while it has none. */
+export function describeKind({ type, format }: Partial<Input>): string {
+	if (type === 'boolean') return 'a yes-no';
+	if (type === 'string') return 'a text';
+	return format ?? '';
 }
 
 /** Why an input could not have a value that a file gives it, a sentence; undefined where it could. */

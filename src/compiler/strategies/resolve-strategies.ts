@@ -16,16 +16,10 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { ResolvedDefinition } from '../logic.ts';
-import { type CheckedInput, isRunnable, resolveProgram } from '../program.ts';
+import { isRunnable, resolveProgram } from '../program.ts';
 import { isReadable, type ReadableReturns, type ResolvedReturns } from '../worksheets/resolve-returns.ts';
 import { checkPart } from './check-part.ts';
-import {
-	checkInputsUsed,
-	checkPrefills,
-	checkStrategy,
-	describeKind,
-	resolvePrefills,
-} from './check-strategy.ts';
+import { checkInputsUsed, checkPrefills, checkStrategy, resolvePrefills } from './check-strategy.ts';
 import { checkOrder, checkTiming } from './check-timing.ts';
 import type {
 	CheckedPart,
@@ -36,7 +30,7 @@ import type {
 } from './checked-part.ts';
 import { emitPart } from './emit-part.ts';
 import { collectScenarios, createOuterScope, createPartScope, type OuterScope } from './part-names.ts';
-import { checkAssetKinds, listSourceNames, resolveOnReturn } from './resolve-on-return.ts';
+import { checkSources, listSourceKinds, listSourceNames, resolveOnReturn } from './resolve-on-return.ts';
 
 /** All return parts. */
 export interface ResolvedStrategies {
@@ -138,7 +132,7 @@ function findModels(
 function resolveModel(
 	name: string,
 	document: Document<EffectModelDefinition>,
-	{ onReturn, outer, shared, sourceNames }: LinkContext,
+	{ onReturn, outer, shared, sourceNames, sourceKinds }: LinkContext,
 ): ResolvedModel {
 	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
 		const { value: definition } = context;
@@ -148,7 +142,7 @@ function resolveModel(
 		const outerLines = Object.entries(definition.requires ?? {}).map(([id, format]) => ({ id, format }));
 		const surroundings = { outerInputs: onReturn.inputs, outerLines, scenarios: SCENARIOS, outer };
 		const part = checkPart(partContext, createPartScope(partContext, surroundings, shared));
-		checkAssetKinds(context, ['inputs'], part.inputs);
+		checkSources(context, ['inputs'], part.inputs, sourceKinds);
 		return part;
 	});
 	return { id: name, ...resolveProgram(partWithDiagnostics, emitPart) };
@@ -192,7 +186,7 @@ function checkStrategyPart(
 	context: DocumentContext<CalculatorDefinition>,
 	definition: OnReturn,
 	models: readonly ResolvedModel[],
-	{ onReturn, outer, shared }: LinkContext,
+	{ onReturn, outer, shared, sourceKinds }: LinkContext,
 ): CheckedPart {
 	const partContext = { source: context, prefix: ['onReturn'], definition };
 	const outerInputs = [...onReturn.inputs, ...models.flatMap(({ program }) => program.inputs)];
@@ -202,32 +196,11 @@ function checkStrategyPart(
 	const surroundings = { outerInputs, outerLines, scenarios, outer };
 	const part = checkPart(partContext, createPartScope(partContext, surroundings, shared));
 	const lines = [...outerLines, ...(definition.lines ?? [])];
-	checkAssetKinds(context, ['onReturn', 'inputs'], part.inputs);
+	checkSources(context, ['onReturn', 'inputs'], part.inputs, sourceKinds);
 	checkNeeds(context, definition, models, lines);
 	checkOrder(partContext, part, definition.claimedModels ?? [], models);
 	checkTiming(partContext, part, models);
 	return part;
-}
-
-// The planned sale, the facts, and the figures of the household's return: rates, or dollars.
-function listSourceKinds(
-	{ sale }: ResolvedOnReturn,
-	{ household }: ReadableReturns,
-): StrategyScope['sourceKinds'] {
-	const listKinds = (owner: string, inputs: readonly CheckedInput[]) =>
-		inputs.map(({ id, input }) => [`${owner}.${id}`, describeKind(input)] as const);
-	const figures = Object.entries(household.definition.returnFigures ?? {}).map(([id, alternatives]) => {
-		const isRate = alternatives.some(
-			({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
-		);
-		return [`household.${id}`, isRate ? 'percent' : 'money'] as const;
-	});
-	return new Map([
-		...listKinds('sale', sale.inputs),
-		...(sale.definition.lines ?? []).map(({ id, format }) => [`sale.${id}`, format] as const),
-		...listKinds('household', household.inputs),
-		...figures,
-	]);
 }
 
 // The names that a model leaves to the strategies that use it.

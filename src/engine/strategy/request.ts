@@ -1,7 +1,12 @@
 // JSON requests and answers for strategies, shared by the commands, cases and examples.
 
-import type { Value } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectWarning, EstatePart, Scenario } from '../../model/compiled-effect.ts';
+import type { Inputs, Value } from '../../model/compiled-calculator.ts';
+import type {
+	CompiledEffectInput,
+	CompiledEffectWarning,
+	EstatePart,
+	Scenario,
+} from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import { listIds, range } from '../collections.ts';
 import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
@@ -16,7 +21,7 @@ import {
 	requireName,
 	requireObject,
 } from '../tax-return/request.ts';
-import { getDefaultInputs, type Notation } from '../values.ts';
+import { formatIssue, getDefaultInputs, isIssue, type Notation, parseValue } from '../values.ts';
 import type { YearAdjustments } from './adjustments.ts';
 import type { Comparison } from './compare-scenarios.ts';
 import { type EstateEffect, listEstateInputs, projectEstate, selectHouseholdInputs } from './estate.ts';
@@ -96,12 +101,25 @@ export function parseRequest(
 		...parseInAddition(strategy, inAddition),
 		...requireObject(inputs, 'inputs'),
 	};
-	const values = readValues(listFreeInputs(engine.effects, strategy), inputValues, notation, 'input');
-	return {
-		...sharedCircumstances,
-		strategy,
-		inputs: fillInputs(engine.effects, strategy, { values, household, sale }),
-	};
+	const freeInputs = listFreeInputs(engine.effects, strategy);
+	const values = readValues(freeInputs, inputValues, notation, 'input');
+	const filledInputs = fillInputs(engine.effects, strategy, { values, household, sale });
+	refuseFilledValues(
+		freeInputs.filter(({ id }) => !(id in values)),
+		filledInputs,
+	);
+	return { ...sharedCircumstances, strategy, inputs: filledInputs };
+}
+
+/** @throws {BadRequest} for what household or sale fill beyond the bounds of an input */
+function refuseFilledValues(inputs: readonly CompiledEffectInput[], values: Inputs): void {
+	const problems = inputs.flatMap((input) => {
+		const result = input.prefillFrom === '' ? undefined : parseValue(input, values[input.id], 'json');
+		if (!isIssue(result)) return [];
+		const [owner, source] = input.prefillFrom.split('.');
+		return [{ input: input.id, message: `${formatIssue(result)} It is "${source}" of the ${owner}.` }];
+	});
+	if (problems.length > 0) throw new BadRequest('', problems);
 }
 
 /**

@@ -89,6 +89,7 @@ export const effectMistakes: readonly Mistake[] = [
 		'"sameAsInput": "yearlyGift"',
 		'"sameAsInput": "yearlyGift", "partOf": "wages"',
 	),
+	bunch('input-from-another-kind', 'household.wages', 'household.state'),
 	bunch('input-from-no-fact', 'household.wages', 'household.wage'),
 	bunch('input-from-no-sale', 'sale.price', 'sale.prize'),
 	bunch(
