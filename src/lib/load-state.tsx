@@ -18,7 +18,7 @@ interface LoadStateProps {
 
 /** Announced, and shown only when it takes a while; then says what is wrong, and offers a way on. */
 export function LoadState({ subject, hasFailed, className = 'text-small' }: LoadStateProps) {
-	if (!useIsLate() && !hasFailed) {
+	if (!useIsLate(SLOW_LOAD_DELAY) && !hasFailed) {
 		return (
 			<p role="status" className={`animate-late text-muted ${className}`}>
 				Loading the {subject}
@@ -36,13 +36,18 @@ export function LoadState({ subject, hasFailed, className = 'text-small' }: Load
 	);
 }
 
-function useIsLate(): boolean {
-	const [isLate, setIsLate] = useState(false);
+/**
+ * True once a wait takes long.
+ * @param delay in milliseconds
+ * @param progress another value begins the wait anew
+ */
+export function useIsLate(delay: number, progress?: unknown): boolean {
+	const [lateProgress, setLateProgress] = useState<{ readonly progress: unknown }>();
 	useEffect(() => {
-		const timer = setTimeout(() => setIsLate(true), SLOW_LOAD_DELAY);
+		const timer = setTimeout(() => setLateProgress({ progress }), delay);
 		return () => clearTimeout(timer);
-	}, []);
-	return isLate;
+	}, [delay, progress]);
+	return lateProgress !== undefined && Object.is(lateProgress.progress, progress);
 }
 
 /** Starts the page anew with everything kept, if the site can be reached. */

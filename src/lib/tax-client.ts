@@ -1,8 +1,11 @@
-// Runs the tax engine in a worker.
+// Runs the tax engine in a worker, one question after the other.
 import { type Remote, wrap } from 'comlink';
 import type { TaxEngine } from '../engine/tax-engine.ts';
 import { getLawAddresses } from './load-returns.ts';
 import workerAddress from './tax-worker.ts?worker&url';
+
+/** Milliseconds that a computation may still take whose answer nobody waits for: a worker that ends has to load all again. */
+const GRACE = 1_000;
 
 interface RunningWorker {
 	/** The files of the law that it has. */
@@ -13,10 +16,14 @@ interface RunningWorker {
 	readonly end: (reason: string) => void;
 }
 
+type Task<T> = (engine: Remote<TaxEngine>) => Promise<T>;
+
 /** One worker, started by the first task. A task whose worker fails is rejected, and the next one starts another. */
 export class TaxClient {
 	readonly #startWorker: () => Worker;
 	#current: RunningWorker | undefined;
+	/** Settles when the worker is free. */
+	#lastTask: Promise<unknown> = Promise.resolve();
 
 	/** @param startWorker may throw */
 	constructor(startWorker: () => Worker = startTaxWorker) {
@@ -24,17 +31,39 @@ export class TaxClient {
 	}
 
 	/**
-	 * Runs a task in the worker.
-	 * @param signal ends the worker while the task runs, since a computation cannot be interrupted
+	 * Runs a task in the worker after those before it.
+	 * @param signal takes the task out of the queue; once it runs, ends the worker unless it is soon done
 	 * @throws when the task fails, the signal ends it, or no worker starts
 	 */
-	async run<T>(task: (engine: Remote<TaxEngine>) => Promise<T>, signal?: AbortSignal): Promise<T> {
+	async run<T>(task: Task<T>, signal?: AbortSignal): Promise<T> {
 		signal?.throwIfAborted();
-		// A state that is at hand since it started is not in its law.
-		if (this.#current?.lawAddresses !== getLawAddresses()) this.end();
-		this.#current ??= this.#start();
-		const { engine, failure, end } = this.#current;
-		const abort = () => end('The answer is no longer asked for.');
+		const answer = this.#lastTask.then(() => {
+			signal?.throwIfAborted();
+			return this.#runNow(task, signal);
+		});
+		this.#lastTask = answer.catch(() => {});
+		return signal ? Promise.race([answer, rejectOnAbort(signal)]) : answer;
+	}
+
+	/** Gets the worker ready beside what it computes. A failure shows with the next task. */
+	prepare(task: Task<unknown>): void {
+		this.#lastTask
+			.then(() => this.#getWorker().engine)
+			.then(task, () => {})
+			.catch(() => {});
+	}
+
+	/** Ends the worker and what it computes. */
+	end(): void {
+		this.#current?.end('The worker was ended.');
+	}
+
+	async #runNow<T>(task: Task<T>, signal: AbortSignal | undefined): Promise<T> {
+		const { engine, failure, end } = this.#getWorker();
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const abort = () => {
+			timer = setTimeout(() => end('The answer is no longer asked for.'), GRACE);
+		};
 		signal?.addEventListener('abort', abort);
 		try {
 			return await Promise.race([task(engine), failure]);
@@ -43,13 +72,17 @@ export class TaxClient {
 			end('The worker did not answer.');
 			throw error;
 		} finally {
+			clearTimeout(timer);
 			signal?.removeEventListener('abort', abort);
 		}
 	}
 
-	/** Ends the worker and what it computes. */
-	end(): void {
-		this.#current?.end('The worker was ended.');
+	/** @throws where no worker starts */
+	#getWorker(): RunningWorker {
+		// A state that is at hand since it started is not in its law.
+		if (this.#current?.lawAddresses !== getLawAddresses()) this.end();
+		this.#current ??= this.#start();
+		return this.#current;
 	}
 
 	#start(): RunningWorker {
@@ -70,6 +103,15 @@ export class TaxClient {
 		return runningWorker;
 	}
 }
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+	return new Promise((_, reject) => {
+		signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+	});
+}
+
+/** The one of the page. */
+export const taxClient = new TaxClient();
 
 /** TypeScript has no types for Trusted Types yet. */
 interface TrustedTypes {

@@ -23,28 +23,38 @@ export function Disclosure(props: DisclosureProps) {
 	// React sets the attribute when its value changes, so this one must not.
 	const [wasOpen] = useState(opensAtFirst);
 	const [hasOpened, setHasOpened] = useState(wasOpen);
-	const approachEvents = { onPointerEnter: onApproach, onFocus: onApproach };
 	return (
 		<details
 			className={className}
 			open={wasOpen}
 			onToggle={(event) => setHasOpened(hasOpened || event.currentTarget.open)}
 		>
-			<summary
-				className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-medium print:hidden"
-				{...approachEvents}
-			>
-				<span className="flex flex-wrap items-baseline gap-x-3">
-					{title}
-					{note && <span className="font-normal text-muted text-small">{note}</span>}
-				</span>
-				<PlusIcon className="size-4 text-muted [details[open]>summary>&]:rotate-45" />
-			</summary>
+			<Summary title={title} note={note} onApproach={onApproach} />
 			<div className="wrap-anywhere pb-6">
 				{hasOpened && lazyContent}
 				{children}
 			</div>
 		</details>
+	);
+}
+
+interface SummaryProps extends Pick<DisclosureProps, 'title' | 'note' | 'onApproach'> {
+	readonly isHidden?: boolean;
+}
+
+function Summary({ title, note, onApproach, isHidden = false }: SummaryProps) {
+	const approachEvents = { onPointerEnter: onApproach, onFocus: onApproach };
+	return (
+		<summary
+			className={`min-h-12 list-none items-center justify-between gap-4 py-2 font-medium print:hidden ${isHidden ? 'hidden' : 'flex'}`}
+			{...approachEvents}
+		>
+			<span className="flex flex-wrap items-baseline gap-x-3">
+				{title}
+				{note && <span className="font-normal text-muted text-small">{note}</span>}
+			</span>
+			<PlusIcon className="size-4 text-muted [details[open]>summary>&]:rotate-45" />
+		</summary>
 	);
 }
 
@@ -55,13 +65,22 @@ interface PhoneDisclosureProps {
 	readonly children: ReactNode;
 }
 
-/** The part. Its own heading, if it has one, repeats the title, so it is hidden there. */
+/**
+ * A part that a phone folds. Its own heading, if it has one, repeats the title, so it is hidden there. The same elements stand
+ * on a wide screen, so that what was chosen in the part outlives the turn of a tablet.
+ */
 export function PhoneDisclosure({ title, className = '', children }: PhoneDisclosureProps) {
-	if (!useNarrowScreen()) return children;
+	const isNarrow = useNarrowScreen();
+	const [isOpen, setIsOpen] = useState(false);
 	return (
-		<Disclosure title={title} className={`border-line border-t ${className}`}>
-			{children}
-		</Disclosure>
+		<details
+			className={isNarrow ? `border-line border-t ${className}` : 'min-w-0'}
+			open={isOpen || !isNarrow}
+			onToggle={({ currentTarget }) => isNarrow && setIsOpen(currentTarget.open)}
+		>
+			<Summary title={title} isHidden={!isNarrow} />
+			<div className={isNarrow ? 'wrap-anywhere pb-6' : undefined}>{children}</div>
+		</details>
 	);
 }
 

@@ -1,4 +1,5 @@
-// The tax engine in a worker: one worker for all tasks; where it fails, the task fails and the next one starts another.
+// The tax engine in a worker: one worker for all tasks, one after the other; where it fails, the task fails and the next one
+// starts another.
 import { MessageChannel } from 'node:worker_threads';
 import { type Endpoint, expose } from 'comlink';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -49,25 +50,47 @@ function createClient(...engines: readonly object[]) {
 const answering = { drawCurve: async ({ id }: EffectQuestion) => `curve of ${id}` };
 
 describe('a task', () => {
-	test('runs in one worker with the others, in any order', async () => {
-		const drawCurve = ({ id }: EffectQuestion) =>
-			new Promise((resolve) => setTimeout(() => resolve(`curve of ${id}`), id === 'first' ? 20 : 0));
+	test('runs in one worker after those before it', async () => {
+		const order: string[] = [];
+		const drawCurve = async ({ id }: EffectQuestion) => {
+			order.push(`begin ${id}`);
+			await new Promise((resolve) => setTimeout(resolve, id === 'first' ? 20 : 0));
+			order.push(`end ${id}`);
+			return `curve of ${id}`;
+		};
 		const { start, client } = createClient({ drawCurve });
 		const answers = await Promise.all([client.run(ask('first')), client.run(ask('second'))]);
 		expect(answers).toEqual(['curve of first', 'curve of second']);
+		expect(order).toEqual(['begin first', 'end first', 'begin second', 'end second']);
 		expect(start).toHaveBeenCalledTimes(1);
 	});
 
-	test('that is stopped ends the worker, and the next one starts another', async () => {
+	test('that nobody waits for any more is not begun, and the worker stays for the next', async () => {
+		const drawCurve = vi.fn(answering.drawCurve);
+		const { workers, client } = createClient({ drawCurve });
+		const stop = new AbortController();
+		const first = client.run(ask('first'));
+		const dropped = client.run(ask('dropped'), stop.signal);
+		const last = client.run(ask('last'));
+		stop.abort();
+		await expect(dropped).rejects.toThrow('aborted');
+		expect(await Promise.all([first, last])).toEqual(['curve of first', 'curve of last']);
+		expect(drawCurve.mock.calls).toEqual([[toQuestion('first')], [toQuestion('last')]]);
+		expect(workers[0]?.terminate).not.toHaveBeenCalled();
+	});
+
+	test('that is stopped ends the worker unless it is soon done, and the next one starts another', async () => {
 		const { workers, client } = createClient({ drawCurve: never }, answering);
 		const stop = new AbortController();
 		const answer = client.run(ask('a'), stop.signal);
+		await vi.waitFor(() => expect(workers).toHaveLength(1));
 		stop.abort();
-		await expect(answer).rejects.toThrow('no longer asked for');
-		expect(workers[0]?.terminate).toHaveBeenCalled();
+		await expect(answer).rejects.toThrow('aborted');
 		await expect(client.run(ask('a'), stop.signal)).rejects.toThrow();
-		expect(workers).toHaveLength(1);
+		expect(workers[0]?.terminate).not.toHaveBeenCalled();
 		expect(await client.run(ask('b'))).toBe('curve of b');
+		expect(workers[0]?.terminate).toHaveBeenCalled();
+		expect(workers).toHaveLength(2);
 	});
 
 	test('that is done is not stopped any more', async () => {
@@ -89,13 +112,21 @@ describe('a task', () => {
 		expect(await client.run(ask('b'))).toBe('curve of b');
 	});
 
-	test('fails with all others where the worker breaks', async () => {
+	test('fails where the worker breaks, and the one after it has another', async () => {
 		const { workers, client } = createClient({ drawCurve: never }, answering);
-		const answers = [client.run(ask('a')), client.run(ask('b'))];
+		const [first, second] = [client.run(ask('a')), client.run(ask('b'))];
+		await vi.waitFor(() => expect(workers).toHaveLength(1));
 		workers[0]?.dispatchEvent(new Event('error'));
-		for (const answer of answers) await expect(answer).rejects.toThrow('did not answer');
+		await expect(first).rejects.toThrow('did not answer');
 		expect(workers[0]?.terminate).toHaveBeenCalled();
+		expect(await second).toBe('curve of b');
+	});
+
+	test('does not wait for what gets the worker ready', async () => {
+		const { workers, client } = createClient({ prepare: never, ...answering });
+		client.prepare((engine) => engine.prepare({} as never));
 		expect(await client.run(ask('a'))).toBe('curve of a');
+		expect(workers).toHaveLength(1);
 	});
 
 	test('fails with its own error where the engine cannot answer, and the next one starts another worker', async () => {

@@ -1,12 +1,12 @@
 // The options of the visit, worked out anew whenever an entry changes; the last ones stay until then.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { listIds } from '../../engine/collections.ts';
 import { entries } from '../../lib/catalogue.ts';
 import { loadStrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturns } from '../../lib/load-returns.ts';
-import { TaxClient } from '../../lib/tax-client.ts';
+import { taxClient } from '../../lib/tax-client.ts';
 import { usePlannedVisit } from '../saved-work/plan-source.ts';
 import { getVisit } from '../saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../saved-work/watch-states.ts';
@@ -29,11 +29,9 @@ export interface Options {
 	readonly hasFailed: boolean;
 }
 
-/** Works options out. The worker ends with the component. */
+/** Works options out. */
 export function useOptions(): Options {
 	const visit = usePlannedVisit();
-	const [client] = useState(() => new TaxClient());
-	useEffect(() => () => client.end(), [client]);
 	const [count, setCount] = useState(0);
 	const partsQuery = useQuery({ queryKey: ['option-parts'], queryFn: loadOptionParts, meta: HOLDS_LAW });
 	const { data: parts } = partsQuery;
@@ -44,7 +42,13 @@ export function useOptions(): Options {
 			if (!parts) return [];
 			// Drafts change with every letter; they count when something else does.
 			const { drafts } = getVisit();
-			return computeOptions({ parts, visit: { ...visit, drafts }, client, signal, onProgress: setCount });
+			return computeOptions({
+				parts,
+				visit: { ...visit, drafts },
+				client: taxClient,
+				signal,
+				onProgress: setCount,
+			});
 		},
 		enabled: parts !== undefined,
 		placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import type { PlannedStrategy } from '../../engine/plan/portions.ts';
 import type { PlanRequest } from '../../engine/plan/prepare-plan.ts';
 import type { AnalysisQuestion, PlanAnalysis, PlanQuestion, StrategyRef } from '../../engine/tax-engine.ts';
-import { TaxClient } from '../../lib/tax-client.ts';
+import { taxClient } from '../../lib/tax-client.ts';
 import {
 	type ChosenPlan,
 	choosePlan,
@@ -55,17 +55,12 @@ export async function finishPlan(
 ): Promise<FinishedPlan> {
 	const options = preparePlanOptions(source, hasSeparateAssets);
 	const full = toPlanQuestion(options.fullRequest);
-	const client = new TaxClient();
-	try {
-		const best = await client.run((engine) => engine.findBestPlan(full), signal);
-		const selection = planChoice ? toSelection(options, planChoice) : (best?.selection ?? {});
-		const chosenPlan = choosePlan(options, selection);
-		const question = toAnalysisQuestion(chosenPlan);
-		const answer = await client.run((engine) => engine.analyzePlan(question), signal);
-		return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
-	} finally {
-		client.end();
-	}
+	const best = await taxClient.run((engine) => engine.findBestPlan(full), signal);
+	const selection = planChoice ? toSelection(options, planChoice) : (best?.selection ?? {});
+	const chosenPlan = choosePlan(options, selection);
+	const question = toAnalysisQuestion(chosenPlan);
+	const answer = await taxClient.run((engine) => engine.analyzePlan(question), signal);
+	return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
 }
 
 /** How far the best plan is. */
@@ -75,21 +70,23 @@ export interface BestPlanState {
 	readonly retry: () => void;
 }
 
-/** Finds the best plan whenever its parts change, in a worker that ends with the answer. */
+/** Finds the best plan whenever its parts have changed and stay. */
 export function useBestPlan({ fullRequest }: PlanOptions): BestPlanState {
 	const question = toPlanQuestion(fullRequest);
+	const currentKey = JSON.stringify(question);
+	const isSettled = useDebounced(currentKey, SETTLE_DELAY) === currentKey;
 	const { data, isError, refetch } = useQuery({
-		queryKey: ['best-plan', JSON.stringify(question)],
-		queryFn: async ({ signal }) => {
-			const client = new TaxClient();
-			try {
-				return (await client.run((engine) => engine.findBestPlan(question), signal)) ?? null;
-			} finally {
-				client.end();
-			}
-		},
+		queryKey: ['best-plan', currentKey],
+		queryFn: async ({ signal }) =>
+			(await taxClient.run((engine) => engine.findBestPlan(question), signal)) ?? null,
+		enabled: isSettled,
 	});
-	return { best: data ?? undefined, hasFailed: isError, retry: () => void refetch() };
+	const retry = () => {
+		// The worker may be what does not answer.
+		taxClient.end();
+		void refetch();
+	};
+	return { best: data ?? undefined, hasFailed: isError, retry };
 }
 
 /** Milliseconds after which a wait is told. */
@@ -115,7 +112,6 @@ export function useAnalysis(chosenPlan: ChosenPlan): AnalysisState {
 	const key = useDebounced(currentKey, SETTLE_DELAY);
 	const queryKey = ['plan-analysis', key];
 	const client = useQueryClient();
-	const [taxClient] = useState(() => new TaxClient());
 	const [stoppedKey, setStoppedKey] = useState('');
 	const isStopped = stoppedKey === key;
 	const isSettled = key === currentKey;
@@ -130,7 +126,6 @@ export function useAnalysis(chosenPlan: ChosenPlan): AnalysisState {
 		const timer = setTimeout(() => setSlowKey(key), SLOW_DELAY);
 		return () => clearTimeout(timer);
 	}, [key, isFetching]);
-	useEffect(() => () => taxClient.end(), [taxClient]);
 	return {
 		// An answer about what the plan was before is none.
 		answer: isSettled ? data : undefined,

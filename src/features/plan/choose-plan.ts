@@ -120,12 +120,23 @@ function countAssets(readStrategies: readonly ReadStrategy[]): number {
 	return new Set(prices).size;
 }
 
+/** Percent, of each strategy by itself. */
+export function listDiscountRates(
+	{ effects }: PlanSource,
+	strategies: readonly Pick<ReadStrategy, 'inputs'>[],
+): readonly number[] {
+	return strategies.map(({ inputs }) => Number(inputs[DISCOUNT_RATE] ?? getDefaultRate(effects)));
+}
+
+function getDefaultRate({ inputs }: PlanSource['effects']): number {
+	return Number(findById(inputs, DISCOUNT_RATE)?.default ?? 0);
+}
+
 // Percent. Strategies may have been looked at with different rates. One holds for all of the plan, in any order of
 // the strategies: the highest of those that were changed.
-function computeDiscountRate({ effects }: PlanSource, readStrategies: readonly ReadStrategy[]): number {
-	const defaultRate = Number(findById(effects.inputs, DISCOUNT_RATE)?.default ?? 0);
-	const rates = readStrategies.map(({ inputs }) => Number(inputs[DISCOUNT_RATE] ?? defaultRate));
-	const changedRates = rates.filter((rate) => rate !== defaultRate);
+function computeDiscountRate(source: PlanSource, readStrategies: readonly ReadStrategy[]): number {
+	const defaultRate = getDefaultRate(source.effects);
+	const changedRates = listDiscountRates(source, readStrategies).filter((rate) => rate !== defaultRate);
 	return changedRates.length > 0 ? Math.max(...changedRates) : defaultRate;
 }
 

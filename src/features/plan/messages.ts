@@ -211,6 +211,17 @@ export const UNREVIEWED_NOTE = 'Some of its inputs are our defaults.';
 /** Which of its two outcomes a plan counts where the law is unsettled. */
 export const UNSETTLED_NOTE = 'The law is unsettled. This assumes the claim fails.';
 
+/**
+ * Says which discount rate a plan uses whose strategies have different ones; '' where they have one.
+ * @param rates of the strategies, in percent
+ * @param rate of the plan
+ */
+export function formatRates(rates: readonly number[], rate: number): string {
+	const texts = [...new Set(rates)].sort((a, b) => a - b).map((own) => formatPercent(own));
+	if (texts.length < 2) return '';
+	return `Your strategies use discount rates of ${formatList(texts)}; the plan uses ${formatPercent(rate)} for all.`;
+}
+
 /** Why their order plays no part. */
 export const ORDER_NOTE =
 	'All strategies are on one return, so their order does not matter. What each adds is its average over all orders; the amounts sum to the total.';

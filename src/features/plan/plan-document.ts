@@ -17,14 +17,15 @@ import type { AmountColumn, AmountRow, AmountTable } from '../strategy/amount-ta
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { describeOutcomes, type EstateDocument, NO_TABLE } from '../strategy/estate-document.ts';
 import { listWarnings } from '../strategy/messages.ts';
-import { formatAhead, MEASURE } from '../strategy/verdict.ts';
-import { type ChosenPlan, findStrategy, getStrategyName } from './choose-plan.ts';
+import { formatAhead, joinSentences, MEASURE } from '../strategy/verdict.ts';
+import { type ChosenPlan, findStrategy, getStrategyName, listDiscountRates } from './choose-plan.ts';
 import {
 	ESTATE_UNTOUCHED,
 	formatAloneNote,
 	formatBest,
 	formatConflict,
 	formatMargin,
+	formatRates,
 	formatSwitch,
 	isBest,
 	listPlanSentences,
@@ -92,7 +93,7 @@ export function describePlan(
 	answer: PlanAnalysis | undefined,
 	best: BestPlan | undefined,
 ): PlanDocument {
-	const { source, plan, returns, wayIds, otherIds } = chosenPlan;
+	const { source, fullRequest, plan, returns, wayIds, otherIds } = chosenPlan;
 	const isBestPlan = best !== undefined && isBest(plan.netPresentValue, best.value);
 	const text = toPlanText(plan, source, returns?.rate ?? '');
 	const strategies = createStrategiesTable(chosenPlan, answer);
@@ -103,7 +104,10 @@ export function describePlan(
 		bridge: createBridgeTable(chosenPlan),
 		strategies,
 		ranking: createRankingTable(strategies),
-		aloneNote: formatAloneNote(plan),
+		aloneNote: joinSentences([
+			formatAloneNote(plan),
+			formatRates(listDiscountRates(source, fullRequest.strategies), fullRequest.discountRate),
+		]),
 		orderNote: plan.strategies.length > 1 ? ORDER_NOTE : '',
 		ways: createWaysTable(chosenPlan, best),
 		waysNote: otherIds.length > 0 ? 'Each way is shown with the best of your other strategies.' : '',

@@ -2,10 +2,10 @@
 // switched, and ways to sell can share the asset.
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { toLocalDate } from '../../engine/dates.ts';
 import { listSteps } from '../../engine/plan/steps.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState, useIsLate } from '../../lib/load-state.tsx';
 import { loadSteps } from '../../lib/load-strategies.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
@@ -123,8 +123,12 @@ function usePlan(source: PlanSource, choice: PlanChoice | undefined, hasSeparate
 	return { chosenPlan, bestState };
 }
 
+/** Milliseconds after which the search for the best plan is said to take long. */
+const LATE_DELAY = 10_000;
+
 function BestPlanStatus({ state: { hasFailed, retry } }: { state: BestPlanState }) {
-	if (!hasFailed)
+	const [attempt, setAttempt] = useState(1);
+	if (!useIsLate(LATE_DELAY, attempt) && !hasFailed)
 		return (
 			<p role="status" className="mt-8 animate-late text-lead text-muted">
 				Finding the best combination …
@@ -132,8 +136,18 @@ function BestPlanStatus({ state: { hasFailed, retry } }: { state: BestPlanState 
 		);
 	return (
 		<div role="alert" className="mt-8 border-gold border-l-3 pl-4">
-			<p>The best combination could not be found.</p>
-			<Button className="mt-4" onClick={retry}>
+			<p>
+				{hasFailed
+					? 'The best combination could not be found.'
+					: 'Finding the best combination takes longer than usual.'}
+			</p>
+			<Button
+				className="mt-4"
+				onClick={() => {
+					setAttempt(attempt + 1);
+					retry();
+				}}
+			>
 				Try again
 			</Button>
 		</div>

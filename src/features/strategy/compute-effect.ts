@@ -144,22 +144,26 @@ export async function computeInSlices<Item, Result>(
 }
 
 /**
- * What a computation in slices gives, anew whenever its subject changes; the last answer stays until the next is there.
+ * What a computation in slices gives, anew whenever its subject changes; the last answer stays until the next is there, or
+ * fails.
  * @param compute the same function in every rendering
  */
 export function useComputed<Subject, Answer>(
 	subject: Subject,
 	compute: (subject: Subject, signal: AbortSignal) => Promise<Answer>,
 ) {
-	const [answer, setAnswer] = useState<Answer>();
-	const [failure, setFailure] = useState<unknown>();
+	const [outcome, setOutcome] = useState<{ readonly answer?: Answer; readonly failure?: unknown }>({});
 	useEffect(() => {
 		const controller = new AbortController();
 		const { signal } = controller;
-		compute(subject, signal).then(setAnswer, (error: unknown) => !signal.aborted && setFailure(error));
+		const finish = (next: typeof outcome) => !signal.aborted && setOutcome(next);
+		compute(subject, signal).then(
+			(answer) => finish({ answer }),
+			(failure: unknown) => finish({ failure }),
+		);
 		return () => controller.abort();
 	}, [subject, compute]);
-	return { answer, failure };
+	return outcome;
 }
 
 /**

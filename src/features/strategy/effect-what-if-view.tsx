@@ -16,17 +16,15 @@ import {
 } from '../../engine/strategy/project-strategy.ts';
 import { createVariation, getCurrentValue } from '../../engine/what-if/variation.ts';
 import { LoadState } from '../../lib/load-state.tsx';
-import { TaxClient } from '../../lib/tax-client.ts';
+import { taxClient } from '../../lib/tax-client.ts';
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
 import { type OptionGroup, toOption } from '../what-if/choice.tsx';
 import { Explorer } from '../what-if/explorer.tsx';
 import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/what-if-view.tsx';
 
-const taxClient = new TaxClient();
-
 /** Gets the worker ready for questions about an effect; a failure shows with the question. */
 export function announceEffect(subject: EffectSubject): void {
-	taxClient.run((engine) => engine.prepare(subject)).catch(() => {});
+	taxClient.prepare((engine) => engine.prepare(subject));
 }
 
 /** An input of a strategy, or a fact of the household. */
@@ -87,8 +85,8 @@ interface CurveExplorerProps {
 function CurveExplorer({ calculation, question, message, onApplyValue }: CurveExplorerProps) {
 	const { data, isError } = useQuery({
 		queryKey: ['effect-study', question],
-		queryFn: async () => {
-			const curve = await taxClient.run((engine) => engine.drawCurve(question));
+		queryFn: async ({ signal }) => {
+			const curve = await taxClient.run((engine) => engine.drawCurve(question), signal);
 			const variation = createVariation(calculation, question.input, question.figure);
 			return { question, curve: { ...curve, variation } };
 		},

@@ -33,6 +33,16 @@ describe('a plan', () => {
 			expect(preparePlanOptions(createPlanSource(ids, { typedInputs })).fullRequest.discountRate).toBe(rate);
 	});
 
+	test('says which discount rate it uses where its strategies have different ones', () => {
+		const listNotes = (typedInputs: PlanEntries['typedInputs'] = {}) =>
+			createFinishedPlan(['daf', 'salt-trust'], { typedInputs }).document.aloneNote;
+		expect(listNotes()).not.toContain('discount rate');
+		const rates = { daf: { discountRate: 3 }, 'salt-trust': { discountRate: 8 } };
+		expect(listNotes(rates)).toContain(
+			'Your strategies use discount rates of 3% and 8%; the plan uses 8% for all.',
+		);
+	});
+
 	test('knows which of its strategies change a fact, in every year and on both sides', () => {
 		const { plan, returns, source } = createFinishedPlan([...IDS, 'cg-clat-postsale'], { choice: EXCHANGE });
 		if (!returns) throw new Error('The law allows the plan.');

@@ -3,7 +3,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { EMPTY_VISIT, updateVisit } from '../../../src/features/saved-work/visit-store.ts';
 import { queryClient } from '../../../src/lib/query-client.ts';
+import { taxClient } from '../../../src/lib/tax-client.ts';
 import { TestWorker } from './tax-worker.ts';
+
+// React does not know the element yet under this DOM, and says so.
+const { error } = console;
+console.error = (...texts: unknown[]) => {
+	if (!String(texts[0]).includes('<%s> is unrecognized')) error(...texts);
+};
 
 // A message holds what was looked for, not the page.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
@@ -20,6 +27,7 @@ HTMLDialogElement.prototype.close = function close() {
 afterEach(() => {
 	cleanup();
 	queryClient.clear();
+	taxClient.end();
 	TestWorker.reset();
 	updateVisit(() => EMPTY_VISIT);
 	sessionStorage.clear();

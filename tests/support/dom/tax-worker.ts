@@ -8,13 +8,19 @@ import { wait } from '../../../src/lib/retry.ts';
 
 const createEngine = () =>
 	new TaxEngine({ loadReturns, loadSale, loadStrategy, yieldToEvents: () => wait(0) });
+let engine = createEngine();
 
 /** The workers of a page. */
 export class TestWorker extends EventTarget {
 	/** All that were started since the test began, the last one last. */
 	static started: TestWorker[] = [];
-	/** What the next workers compute with; an empty object never answers. */
-	static createEngine: () => object = createEngine;
+	/** The next workers never answer. */
+	static isSilent = false;
+
+	/** What all of them compute with. */
+	static get engine(): TaxEngine {
+		return engine;
+	}
 
 	readonly #port: MessagePort;
 	isTerminated = false;
@@ -25,7 +31,7 @@ export class TestWorker extends EventTarget {
 		const { port1, port2 } = new MessageChannel();
 		this.#port = port1;
 		port1.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })));
-		expose(TestWorker.createEngine(), port2 as unknown as Endpoint);
+		if (!TestWorker.isSilent) expose(engine, port2 as unknown as Endpoint);
 	}
 
 	postMessage(message: unknown): void {
@@ -41,6 +47,7 @@ export class TestWorker extends EventTarget {
 	static reset(): void {
 		for (const worker of TestWorker.started) worker.terminate();
 		TestWorker.started = [];
-		TestWorker.createEngine = createEngine;
+		TestWorker.isSilent = false;
+		engine = createEngine();
 	}
 }
