@@ -41,8 +41,8 @@ export type Law = (name: string) => CompiledAmount | undefined;
 type MissingAmountReason = 'not in this year' | 'no filing status said' | 'not for this filing status';
 
 /**
- * The entry of an amount in a year: its own; else, of a constant amount or one that is not adjusted yet, the last one before; else, at some prices, the
- * one that its indexation gives.
+ * The entry of an amount in a year: its own; else, of a constant amount or one that is not adjusted yet or no more, the last
+ * one before; else, at some prices, the one that its indexation gives.
  */
 export function findEntry(
 	{ values, after }: DatedAmount,
@@ -56,7 +56,8 @@ export function findEntry(
 			.filter((otherYear) => otherYear < year),
 	);
 	if (!Number.isFinite(latestYear)) return undefined;
-	if (typeof after === 'string' || year < Number(after.adjusted?.from)) return values[latestYear];
+	if (typeof after === 'string' || year < Number(after.adjusted?.from) || latestYear > Number(after.lastYear))
+		return values[latestYear];
 	return prices && projectEntry({ values }, after, latestYear, year, prices);
 }
 

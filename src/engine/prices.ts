@@ -71,16 +71,33 @@ export function projectEntry(
 		: chain(
 				latestEntry,
 				indexation,
-				isAdjusted ? 1 + (inflation + index.growth) / 100 : 1,
-				countAdjustments(indexation, latestYear, year),
+				listRatios(index, indexation, { latestYear, year: indexYear }, inflation),
 			);
 	const rows = keepFixedRows(entry, latestEntry, indexation);
 	return { ...endRows(rows, indexation, year), source: `${indexation.source}, projected` };
 }
 
-function countAdjustments({ adjusted }: Indexation, latestYear: number, year: number): number {
+/** The years of a projection: the last one with an entry, and the one whose index counts. */
+interface Span {
+	readonly latestYear: number;
+	readonly year: number;
+}
+
+/** By how much the index grows in each year in which an amount is adjusted, as far as the law lets it grow. */
+function listRatios(
+	index: PriceIndex,
+	{ adjusted, mostPercent = Number.POSITIVE_INFINITY }: Indexation,
+	{ latestYear, year }: Span,
+	inflation: number,
+): readonly number[] {
 	const { from, everyYears = 1 } = adjusted ?? { from: latestYear + 1 };
-	return Math.max(0, Math.floor((year - from) / everyYears) + 1);
+	return range(Math.max(0, Math.floor((year - from) / everyYears) + 1)).map((count) => {
+		const adjustedYear = from + count * everyYears;
+		const ratio = getIndex(index, adjustedYear, inflation) / getIndex(index, adjustedYear - 1, inflation);
+		// Of some indexes only the change counts.
+		const knownRatio = Number.isNaN(ratio) ? 1 + (inflation + index.growth) / 100 : ratio;
+		return Math.min(knownRatio, 1 + mostPercent / 100);
+	});
 }
 
 function keepFixedRows(
@@ -114,11 +131,10 @@ function mapStatuses(
 /** How an index has grown since the base year of a row. */
 type GetRatio = (base: StatutoryBase, row: number) => number;
 
-/** @param years the last one with an entry, and the one whose index counts */
 function getRatio(
 	index: PriceIndex,
 	{ falls }: Indexation,
-	{ latestYear, year }: { readonly latestYear: number; readonly year: number },
+	{ latestYear, year }: Span,
 	inflation: number,
 ): GetRatio {
 	const yearCount = falls === 'never' ? year - latestYear + 1 : 1;
@@ -173,15 +189,10 @@ function scale(value: StatusValue = Number.NaN, factor: number): StatusValue {
 function chain(
 	latestEntry: DatedValue,
 	indexation: Indexation,
-	ratio: number,
-	adjustments: number,
+	ratios: readonly number[],
 ): Partial<DatedValue> {
-	const grow = (value: number, status?: Status) => {
-		let figure = value;
-		for (let count = 0; count < adjustments; count += 1)
-			figure = round(figure, figure * ratio, indexation, status);
-		return figure;
-	};
+	const grow = (value: number, status?: Status) =>
+		ratios.reduce((figure, ratio) => round(figure, figure * ratio, indexation, status), value);
 	const growValue = (value: DatedValue['value'], status?: Status): DatedValue['value'] => {
 		if (typeof value === 'number') return grow(value, status);
 		if (Array.isArray(value)) return toRows(value, (start) => grow(start, status));

@@ -37,6 +37,7 @@ describe('the statutory bases', () => {
 	const published = indexed.filter(
 		({ amount, indexation }) =>
 			indexation.from &&
+			Math.max(...[indexation.from.year].flat()) <= 2026 &&
 			amount.values['2026'] &&
 			!amount.values['2026'].estimate &&
 			name(indexation) !== undefined,
@@ -86,7 +87,7 @@ test('a figure without a base grows from the rounded one of the year before, and
 
 test('a row whose start is fixed by statute keeps it while the others grow', () => {
 	const brackets = findFigure('orBrackets', 2036, 2.3) as Record<string, readonly (readonly number[])[]>;
-	expect(brackets.single?.map(([start]) => start)).toEqual([0, 5550, 14050, 125000]);
+	expect(brackets.single?.map(([start]) => start)).toEqual([0, 5700, 14300, 125000]);
 	expect(brackets.joint?.at(-1)).toEqual([250000, 9.9]);
 });
 
@@ -109,4 +110,22 @@ describe('an index that falls', () => {
 		const bases = [0, -0.5].map((inflation) => findFigure('socialSecurityWageBase', 2040, inflation));
 		expect(bases).toEqual([190200, 190200]);
 	});
+});
+
+describe('an amount that the law raises from the figure of the year before', () => {
+	test('rises by no more than the law lets it', () => {
+		const figures = [2.3, 9].map((inflation) => findFigure('arSeparateDeduction', 2028, inflation));
+		// 2,470 by 2.3% is 2,526.81, then 2,530 is 2,588.19; by 3% it is 2,544.1, then 2,540 is 2,616.2.
+		expect(figures).toEqual([2590, 2620]);
+	});
+
+	test('follows the index both ways only where the law says so', () => {
+		const figures = ['caPersonalCredit', 'laStandardDeduction'].map((name) => findFigure(name, 2028, -5));
+		expect(figures).toEqual([138, expect.objectContaining({ single: 12835 })]);
+	});
+});
+
+test('a credit that was rounded down each year follows its unrounded base', () => {
+	// 300 of 2025 times 289.65 / 172.44275 is 503.9.
+	expect(findFigure('meDependentCredit', 2050, 2.3)).toBe(500);
 });

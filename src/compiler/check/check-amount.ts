@@ -27,12 +27,11 @@ export function checkAmount(
 ): void {
 	const countBefore = context.diagnostics.all.length;
 	const entries = Object.entries(amount.values);
-	if (typeof amount.after === 'object')
-		checkGap(
-			context,
-			name,
-			entries.map(([year]) => Number(year)),
-		);
+	if (typeof amount.after === 'object') {
+		const { lastYear = Number.POSITIVE_INFINITY } = amount.after;
+		const years = entries.map(([year]) => Number(year)).filter((year) => year <= lastYear);
+		checkGap(context, name, years);
+	}
 	for (const [year, entry] of entries) checkEntry(context, name, amount, year, entry);
 	checkStatuses(context, name, amount);
 	const [first] = entries;
@@ -230,8 +229,8 @@ interface Contradiction {
 }
 
 /**
- * Compares the base of an amount with its last published figure whose index is published, or with an estimate where there is
- * no other; an estimated index may give another one.
+ * Compares the base of an amount with its last figure since then that is published, as its index is, or with an estimate where
+ * there is no other; an estimated index may give another one.
  * @returns undefined where they agree
  */
 export function findContradiction(
@@ -240,7 +239,10 @@ export function findContradiction(
 	indexes: PriceIndexes,
 ): Contradiction | undefined {
 	const publishedYears = indexes[indexation.indexedBy]?.values ?? {};
-	const years = Object.keys(values).filter((entryYear) => Object.hasOwn(publishedYears, entryYear));
+	const baseYear = Math.max(...[indexation.from?.year ?? []].flat());
+	const years = Object.keys(values).filter(
+		(entryYear) => Object.hasOwn(publishedYears, entryYear) && Number(entryYear) >= baseYear,
+	);
 	const year = years.findLast((entryYear) => !values[entryYear]?.estimate) ?? years.at(-1);
 	const entry = year === undefined ? undefined : values[year];
 	if (!year || !entry) return undefined;

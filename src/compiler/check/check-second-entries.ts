@@ -319,7 +319,19 @@ function describeRulePart(part: unknown): string {
 }
 
 /** The keys of a rule that are keyed in twice. */
-const RULE_KEYS = ['indexedBy', 'of', 'roundTo', 'direction', 'adjusted', 'rowsEnd', 'rowsFixed'] as const;
+const RULE_KEYS = [
+	'indexedBy',
+	'of',
+	'roundTo',
+	'direction',
+	'falls',
+	'mostPercent',
+	'lastYear',
+	'onlyIfPricesRise',
+	'adjusted',
+	'rowsEnd',
+	'rowsFixed',
+] as const;
 
 function pickRule(after: Exclude<After, string>): Readonly<Record<string, unknown>> {
 	const { rowsEnd } = after;

@@ -82,6 +82,8 @@ export type After =
 			roundTo: RoundingUnit;
 			direction: 'down' | 'nearest' | 'up';
 			falls?: 'toBase' | 'never' | 'freely';
+			mostPercent?: number;
+			lastYear?: number;
 			onlyIfPricesRise?: boolean;
 			adjusted?: AdjustmentYears;
 			rowsEnd?: RowsEnd;
@@ -874,7 +876,11 @@ export interface RuleEntriesFile {
 			| {
 					[k: string]: number;
 			  };
-		direction: 'down' | 'nearest';
+		direction: 'down' | 'nearest' | 'up';
+		falls?: 'toBase' | 'never' | 'freely';
+		mostPercent?: number;
+		lastYear?: number;
+		onlyIfPricesRise?: boolean;
 		adjusted?: {
 			[k: string]: number;
 		};
