@@ -106,7 +106,7 @@ class WorksheetWriter {
 		const statements = lines.map((line) => this.#emitLine(line, context));
 		const values = lines.map(({ id }) =>
 			this.#deferredLines.has(id)
-				? `${id}: ${pass === 'state' ? '' : '$tools.isNested ? NaN : '}${id}()`
+				? `${id}: ${pass === 'state' ? '' : `$tools.isNested ? $${id} ?? NaN : `}${id}()`
 				: id,
 		);
 		const ownLines = new Set(lines.map(({ id }) => id));

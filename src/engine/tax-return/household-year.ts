@@ -10,6 +10,7 @@ import type {
 } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
 import type { Law } from '../law.ts';
+import { memoize } from '../memoize.ts';
 import {
 	type BoundReturn,
 	bindWorksheet,
@@ -18,6 +19,9 @@ import {
 	type TaxSystem,
 	type YearLaw,
 } from './tax-system.ts';
+
+/** The same year with facts changed. */
+type FindAlternative = (changes: Facts) => YearLines;
 
 /** How deep a return may ask for itself with a fact changed; deeper, a worksheet asks without end. */
 export const MAX_DEPTH = 8;
@@ -93,9 +97,19 @@ class ReturnRun implements ReturnTools, YearLines {
 	private readonly depth: number;
 	/** What the business pays where the return is recomputed without a state: leaving its tax out leaves that of the owner out. */
 	private readonly entityTax: number;
+	/** Of a run that helps to solve the tax of a state: the same year with facts changed, which is solved by itself. */
+	private readonly findAlternative: FindAlternative | undefined;
 	private isDone = false;
 
-	constructor(law: YearLaw, facts: Facts, depth: number, entityTax: number, before?: Lines, state?: Lines) {
+	constructor(
+		law: YearLaw,
+		facts: Facts,
+		depth: number,
+		entityTax: number,
+		before?: Lines,
+		state?: Lines,
+		findAlternative?: FindAlternative,
+	) {
 		if (depth > MAX_DEPTH) throw new Error('A recompute( ) of the worksheets asks for itself without end.');
 		this.law = law;
 		this.facts = facts;
@@ -103,6 +117,7 @@ class ReturnRun implements ReturnTools, YearLines {
 		this.depth = depth;
 		this.entityTax = entityTax;
 		this.isNested = depth > 0;
+		this.findAlternative = findAlternative;
 		this.before = NOTHING;
 		const federal = law.federal.functions as Required<WorksheetFunctions>;
 		this.before = before ?? federal.before(facts, NOTHING, NOTHING, NOTHING, this);
@@ -113,15 +128,15 @@ class ReturnRun implements ReturnTools, YearLines {
 
 	/** The same year with facts changed: what does not read them is not worked out again. */
 	recompute(changes: Facts): YearLines {
-		const { facts } = this;
+		const { facts, findAlternative } = this;
+		if (findAlternative) return findAlternative(changes);
 		let hasSameFacts = this.isDone;
 		let canKeepBefore = this.before !== NOTHING;
-		// A state that deducts federal tax follows what the change does to that, but while both are being solved.
-		let canKeepState = this.state !== NOTHING && (this.isNested || this.home?.needsFederal !== true);
+		// A state that deducts federal tax follows what the change does to that.
+		let canKeepState = this.state !== NOTHING && this.home?.needsFederal !== true;
 		for (const fact in changes) {
 			hasSameFacts &&= facts[fact] === changes[fact];
-			// Every amount of law may be another one for another filing status.
-			canKeepBefore &&= fact !== 'filingStatus' && !this.law.federal.reads(fact);
+			canKeepBefore &&= this.isReadLater(fact);
 			canKeepState &&= fact !== 'state' && !this.home?.reads(fact);
 		}
 		// Once all lines are there, a change that changes nothing needs no other run.
@@ -133,9 +148,19 @@ class ReturnRun implements ReturnTools, YearLines {
 		);
 	}
 
+	/** False for a fact on which the first lines of the federal return depend, and for one that changes amounts of law. */
+	private isReadLater(fact: string): boolean {
+		return fact !== 'filingStatus' && !this.law.federal.reads(fact);
+	}
+
 	// The facts are changed where they stand: a copy takes as long as the return. A run has read its facts before it is
 	// handed on.
-	private runWith(changes: Facts, beforeLines?: Lines, stateLines?: Lines): YearLines {
+	private runWith(
+		changes: Facts,
+		beforeLines?: Lines,
+		stateLines?: Lines,
+		findAlternative?: FindAlternative,
+	): YearLines {
 		const facts = this.facts as Record<string, Value>;
 		const before: Record<string, Value> = {};
 		for (const fact in changes) {
@@ -145,7 +170,7 @@ class ReturnRun implements ReturnTools, YearLines {
 		try {
 			const entityTax = this.before === NOTHING ? this.entityTax : Number(this.before.entityTax ?? 0);
 			const law = 'filingStatus' in changes ? this.law.ofStatus(facts) : this.law;
-			return new ReturnRun(law, facts, this.depth + 1, entityTax, beforeLines, stateLines);
+			return new ReturnRun(law, facts, this.depth + 1, entityTax, beforeLines, stateLines, findAlternative);
 		} finally {
 			for (const fact in before) facts[fact] = before[fact] as Value;
 		}
@@ -176,14 +201,22 @@ class ReturnRun implements ReturnTools, YearLines {
 
 	/**
 	 * The lines of a state that deducts federal tax, on which its own tax is deducted. On a linear piece of the law two
-	 * federal returns give the line on which both agree; a third one verifies it. A mover is taxed as if the whole year were
-	 * spent there.
+	 * federal returns give the line on which both agree; a third one verifies it. A choice between deductions compares returns
+	 * that are each solved by themselves: with a tax that only fits one of the deductions there might be no solution. A mover is
+	 * taxed as if the whole year were spent there.
 	 */
 	private solveStateLines({ functions }: BoundReturn, code: string): Lines {
 		const canMove = 'formerStateShare' in this.facts;
 		const changes: Facts = canMove ? { state: code, formerState: '', formerStateShare: 0 } : { state: code };
+		const compareWith = memoize((choice: string) => {
+			const furtherChanges: Facts = JSON.parse(choice);
+			const canKeepBefore = Object.keys(furtherChanges).every((fact) => this.isReadLater(fact));
+			return this.runWith({ ...changes, ...furtherChanges }, canKeepBefore ? this.before : undefined);
+		});
+		const findAlternative = (choice: Facts) => compareWith(JSON.stringify(choice));
 		const compute = (knownLines: Lines, ownStateTax: number): Lines => {
-			this.federal = this.runWith(changes, this.before, { ...knownLines, ownStateTax });
+			const state = { ...knownLines, ownStateTax };
+			this.federal = this.runWith(changes, this.before, state, findAlternative);
 			return functions.lines?.(this.facts, this.before, NOTHING, NOTHING, this) ?? NOTHING;
 		};
 		let deductedTax = 0;

@@ -5,7 +5,7 @@ import type { Facts } from '../../../src/model/compiled-return.ts';
 import { loadReturns } from './random-household.ts';
 
 const system = await loadReturns();
-const FOLLOWERS = ['co', 'dc', 'ga', 'ia', 'md', 'mt', 'ne', 'ok', 'or', 'ut', 'va'];
+const FOLLOWERS = ['co', 'dc', 'ga', 'md', 'mo', 'mt', 'ne', 'nm', 'ok', 'ut', 'va'];
 
 test.each(FOLLOWERS)('%s itemizes where the federal return does', (state) => {
 	const chooses = (facts: Partial<Facts>) => {
