@@ -51,8 +51,17 @@ export function prepareFiles(project: Project): PreparedProject {
  * @throws UsageError where there are none
  */
 export function readOwnProject(): Project {
-	if (!existsSync('calculators')) throw new UsageError('There is no folder "calculators" here.');
-	return readProject('calculators');
+	if (existsSync('calculators')) return readProject('calculators');
+	const folder = process.cwd();
+	const root = listParents(folder).find((parent) => existsSync(path.join(parent, 'calculators')));
+	const remedy = root === undefined ? '' : ` There is one in ${root}: run the command there.`;
+	throw new UsageError(`There is no folder "calculators" in ${folder}.${remedy}`);
+}
+
+/** The folders that a folder stands in, the nearest first. */
+function listParents(folder: string): readonly string[] {
+	const parent = path.dirname(folder);
+	return parent === folder ? [] : [parent, ...listParents(parent)];
 }
 
 /**

@@ -1,9 +1,8 @@
 // Runs a command: `node src/cli/start.js check`. Node 20 reads no TypeScript, and loading hundreds of modules one by one
 // takes longer than checking all definitions, so `main.ts` is bundled first, in plain JavaScript. A bundle is kept by the
-// content of all sources, so that it never runs for others.
+// content of all sources, so that it never runs for others. Where none can be kept, each command bundles for itself.
 import { createHash } from 'node:crypto';
 import {
-	existsSync,
 	mkdirSync,
 	readdirSync,
 	readFileSync,
@@ -25,6 +24,8 @@ const ENTRY = path.join(ROOT, 'src/cli/main.ts');
 const CACHE = path.join(ROOT, 'node_modules/.cache/commands');
 /** Milliseconds after which a file that no command used is removed. */
 const MAX_AGE = 3_600_000;
+/** The last line of a bundle: one without it is not whole. */
+const END = '\n// The end of the bundle.\n';
 
 /** A text that differs whenever the bundle could, or what it imports from packages. */
 function hashSources() {
@@ -37,24 +38,21 @@ function hashSources() {
 	return hash.digest('hex');
 }
 
-/** True for a file that is there; where the disk can be written, it counts as used now. */
-function touch(file) {
-	try {
-		utimesSync(file, new Date(), new Date());
-	} catch {
-		return existsSync(file);
-	}
-	return true;
-}
-
 async function bundle() {
 	const { rolldown } = await import('rolldown');
 	const build = await rolldown({
 		input: ENTRY,
 		platform: 'node',
-		external: /^[^./]/,
 		logLevel: 'silent',
 		plugins: [
+			{
+				// Packages are found from here, wherever the bundle is.
+				name: 'packages',
+				resolveId: {
+					filter: { id: /^[^./]/ },
+					handler: (id) => ({ id: import.meta.resolve(id), external: true }),
+				},
+			},
 			{
 				// Modules look for files beside their source, not beside the bundle.
 				name: 'source-url',
@@ -67,28 +65,62 @@ async function bundle() {
 	});
 	const { output } = await build.generate({ format: 'esm', codeSplitting: false });
 	await build.close();
-	return output[0].code;
+	return `${output[0].code}${END}`;
 }
 
-/** Writes a file whole or not at all, since another command may be reading it, and removes what none has used for long. */
+/** True for a whole bundle that is kept; where the disk can be written, it counts as used now. */
+function isKept(file) {
+	const isWhole = succeeds(() => {
+		if (!readFileSync(file, 'utf8').endsWith(END)) throw new Error('A part of a bundle.');
+	});
+	if (isWhole) succeeds(() => utimesSync(file, new Date(), new Date()));
+	return isWhole;
+}
+
+/** Writes a bundle whole or not at all, since another command may be reading it. */
 function keep(file, text) {
-	mkdirSync(CACHE, { recursive: true });
-	for (const name of readdirSync(CACHE)) {
-		const { mtimeMs } = statSync(path.join(CACHE, name), { throwIfNoEntry: false }) ?? {};
-		if (mtimeMs < Date.now() - MAX_AGE) rmSync(path.join(CACHE, name), { force: true });
-	}
 	const temporaryFile = `${file}.${process.pid}`;
-	try {
+	const isWritten = succeeds(() => {
+		mkdirSync(CACHE, { recursive: true });
 		writeFileSync(temporaryFile, text, { flush: true });
 		renameSync(temporaryFile, file);
-	} finally {
-		rmSync(temporaryFile, { force: true });
+	});
+	succeeds(() => rmSync(temporaryFile, { force: true }));
+	return isWritten;
+}
+
+/** Removes what no command has used for long. */
+function removeOld() {
+	for (const name of readdirSync(CACHE)) {
+		const { mtimeMs } = statSync(path.join(CACHE, name), { throwIfNoEntry: false }) ?? {};
+		if (mtimeMs < Date.now() - MAX_AGE) succeeds(() => rmSync(path.join(CACHE, name), { force: true }));
 	}
 }
 
-const target = path.join(CACHE, `${hashSources()}.mjs`);
-if (!touch(target)) keep(target, await bundle());
+/** What cannot be kept costs time, and never the answer. */
+function succeeds(action) {
+	try {
+		action();
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** The address of the bundle: a file, or its text where it cannot be kept. */
+async function findBundle() {
+	const file = path.join(CACHE, `${hashSources()}.mjs`);
+	const { href } = pathToFileURL(file);
+	if (!isKept(file)) {
+		const text = await bundle();
+		if (!keep(file, text))
+			return `data:text/javascript,${encodeURIComponent(`${text}//# sourceURL=${href}`)}`;
+		succeeds(removeOld);
+	}
+	// What the command keeps stands beside it.
+	process.env.COMMAND_BUNDLE = file;
+	return href;
+}
+
 process.argv[1] = ENTRY;
-// What the command keeps stands beside it.
-process.env.COMMAND_BUNDLE = target;
-await import(pathToFileURL(target).href);
+await import(await findBundle());

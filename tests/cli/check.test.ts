@@ -1,5 +1,14 @@
 // The output of check on the small project is in transcripts.test.ts.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import {
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatFindings } from '../../src/cli/check/findings.ts';
@@ -23,14 +32,40 @@ const FINDING: Diagnostic = {
 };
 
 describe('check', () => {
-	test('refuses a folder without calculators', async () => {
-		const { code, stdout, stderr } = await withFixture([], (folder) => {
-			const empty = path.join(folder, 'empty');
-			mkdirSync(empty);
-			return runCli('check', [], { folder: empty });
+	test('refuses a folder without calculators, and names the one above that has them', async () => {
+		const run = (folder: string) => runCli('check', [], { folder });
+		const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'empty-'));
+		expect(await run(root)).toEqual({
+			code: 2,
+			stdout: '',
+			stderr: `There is no folder "calculators" in ${root}.\n`,
 		});
-		expect([code, stdout]).toEqual([2, '']);
-		expect(stderr).toBe('There is no folder "calculators" here.\n');
+		rmSync(root, { recursive: true });
+		const [project, inside] = [process.cwd(), path.resolve('calculators/law')];
+		const sentence = `There is no folder "calculators" in ${inside}. There is one in ${project}: run the command there.\n`;
+		expect(await run(inside)).toEqual({ code: 2, stdout: '', stderr: sentence });
+	});
+
+	test('reads what a link leads to, and says where one leads to nothing that is read', async () => {
+		await withFixture([], async (folder) => {
+			const run = () => runCli('check', [], { folder: path.dirname(folder) });
+			const bunch = path.join(folder, 'income-tax/bunch.json');
+			renameSync(bunch, path.join(folder, '.bunch'));
+			symlinkSync('../.bunch', bunch);
+			expect(await run()).toMatchObject({ code: 0, stdout: '' });
+			const links = [path.join(folder, 'income-tax/old.json'), path.join(folder, 'law/states')];
+			symlinkSync('../old.json', links[0] ?? '');
+			symlinkSync('..', links[1] ?? '');
+			const { code, stdout } = await run();
+			for (const link of [...links, bunch]) rmSync(link);
+			renameSync(path.join(folder, '.bunch'), bunch);
+			expect(code).toBe(1);
+			for (const finding of [
+				'"calculators/income-tax/old.json" is a link that leads nowhere, so it has no effect.',
+				'"calculators/law/states" is a link to a folder, so it has no effect.',
+			])
+				expect(stdout).toContain(finding);
+		});
 	});
 
 	test('passes for the year of the definitions, and for no year that lacks an amount which federal law changes each year', async () => {

@@ -5,6 +5,7 @@ import {
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
+	readFileSync,
 	rmSync,
 	statSync,
 	symlinkSync,
@@ -45,6 +46,34 @@ function run(): string {
 	});
 	return stdout + stderr;
 }
+
+test.each([0, 40])('a bundle that was cut to %d characters is made again', (length) => {
+	expect(run()).toBe('one');
+	const [bundle = ''] = listBundles();
+	const { size } = statSync(bundle);
+	truncateSync(bundle, length);
+	expect(run()).toBe('one');
+	expect(statSync(bundle).size).toBe(size);
+});
+
+test.each(['node_modules/.cache', 'node_modules/.cache/commands'])(
+	'a command runs where nothing can be kept: %s is a file',
+	(file) => {
+		mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+		writeFileSync(path.join(root, file), 'kept by another');
+		expect([run(), run()]).toEqual(['one', 'one']);
+		expect(readFileSync(path.join(root, file), 'utf8')).toBe('kept by another');
+	},
+);
+
+test('a command runs where its bundle cannot be written', () => {
+	expect(run()).toBe('one');
+	const [bundle = ''] = listBundles();
+	rmSync(bundle);
+	mkdirSync(path.join(bundle, 'folder'), { recursive: true });
+	expect([run(), run()]).toEqual(['one', 'one']);
+	expect(listBundles()).toEqual([bundle]);
+});
 
 const listBundles = () => readdirSync(cache).map((name) => path.join(cache, name));
 

@@ -79,7 +79,8 @@ export function checkProject(
 // Files that have no effect.
 function checkStrayFiles({ files }: Project, diagnostics: DiagnosticBag): void {
 	for (const stray of files.filter(({ kind }) => kind === 'stray')) {
-		diagnostics.report({ file: stray, start: 0, end: 1 }, 'stray-file', { name: stray.path });
+		const found = stray.link ?? 'no file in a place where it would be read';
+		diagnostics.report({ file: stray, start: 0, end: 1 }, 'stray-file', { name: stray.path, found });
 	}
 }
 

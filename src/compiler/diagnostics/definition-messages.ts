@@ -64,8 +64,8 @@ export const definitionMessages = {
 		'Copy the path given.',
 	],
 	'stray-file': [
-		'"{name}" is no file in a place where it would be read, so it has no effect.',
-		'Move it to income-tax/, capital-gains/ or models/ with the ending .json, or remove it.',
+		'"{name}" is {found}, so it has no effect.',
+		'Move it to income-tax/, capital-gains/ or models/ with the ending .json, put the file itself in the place of a link, or remove it.',
 	],
 	'missing-file': [
 		'This file is missing, and others refer to what is in it.',

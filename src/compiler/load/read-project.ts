@@ -1,6 +1,6 @@
 // The kind of each file follows from its path; a file in the wrong place is an error.
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 import type { FileKind } from './schemas.ts';
@@ -16,6 +16,8 @@ export interface ProjectFile extends SourceFile {
 	readonly language: 'json' | 'ts';
 	/** A file that every project needs, and this one lacks. */
 	readonly isMissing?: true;
+	/** A link that is not followed, in words. */
+	readonly link?: string;
 }
 
 export interface Project {
@@ -87,12 +89,22 @@ export function readProject(directory: string): Project {
 	};
 }
 
-/** Reads one file. @param root absolute path of the folder */
-export function readFile(root: string, absolutePath: string): ProjectFile {
+/** Reads one file, or the one that a link leads to. @param root absolute path of the folder */
+function readFile(root: string, absolutePath: string): ProjectFile {
 	const file = describeFile(root, absolutePath);
-	if (statSync(absolutePath).isDirectory())
-		return { ...file, kind: 'stray', text: '', encodingProblem: undefined };
+	const link = findUnreadLink(absolutePath);
+	if (link !== undefined || statSync(absolutePath).isDirectory())
+		return { ...file, kind: 'stray', text: '', encodingProblem: undefined, ...(link ? { link } : {}) };
 	return { ...file, ...decode(readFileSync(absolutePath)) };
+}
+
+function findUnreadLink(absolutePath: string): string | undefined {
+	if (!lstatSync(absolutePath).isSymbolicLink()) return undefined;
+	try {
+		return statSync(absolutePath).isFile() ? undefined : 'a link to a folder';
+	} catch {
+		return 'a link that leads nowhere';
+	}
 }
 
 function describeFile(root: string, absolutePath: string): Omit<ProjectFile, keyof DecodedText> {
@@ -109,13 +121,13 @@ function describeFile(root: string, absolutePath: string): Omit<ProjectFile, key
 }
 
 /**
- * Lists the files of a folder in order, and folders with the name of a file, without documentation and hidden
+ * Lists the files and links of a folder in order, and folders with the name of a file, without documentation and hidden
  * files. @throws when the folder is missing
  */
 function listProjectFiles(directory: string): string[] {
 	if (!existsSync(directory)) throw new Error(`There is no folder ${path.basename(directory)} here.`);
 	return readdirSync(directory, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() || (entry.isDirectory() && path.extname(entry.name) !== ''))
+		.filter((entry) => !entry.isDirectory() || path.extname(entry.name) !== '')
 		.filter((entry) => !entry.name.startsWith('.') && !entry.name.endsWith('.md'))
 		.map((entry) => path.join(entry.parentPath, entry.name))
 		.sort();
