@@ -98,7 +98,13 @@ const GROUPS = [
 	// Small parts that every calculator needs, and some pages besides: one request for all.
 	{
 		name: 'calculator-parts',
-		test: /\/src\/(lib\/load-strategies|ui\/(disclosure|expandable-row|input|texts)|engine\/(amounts|complete-logic|calculate|collections|plausibility|form-state|tone)|features\/(calculator\/(calculation-document|messages|risk-status|form\/(field-context|field-state)|workings\/line-working)|saved-work\/export-toolbar))\.tsx?$/,
+		test: /\/src\/(lib\/load-strategies|ui\/(disclosure|expandable-row|input|texts)|features\/(calculator\/(calculation-document|messages|risk-status|form\/(field-context|field-state)|workings\/line-working)|saved-work\/export-toolbar))\.tsx?$/,
+		includeDependenciesRecursively: false,
+	},
+	// Apart from them, since the law needs some: the worker reads its files too, and they must not lead to the page's application.
+	{
+		name: 'engine-parts',
+		test: /\/src\/engine\/(amounts|complete-logic|calculate|collections|plausibility|form-state|tone)\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// The same for what shows a household's return or what is done to it.
