@@ -14,6 +14,7 @@ import type {
 } from '../model/generated/authored.ts';
 import type { CompilerCache } from './cache.ts';
 import { checkAmount } from './check/check-amount.ts';
+import { checkIndexEstimates } from './check/check-estimates.ts';
 import {
 	createSharedInputs,
 	findPercentMistake,
@@ -22,7 +23,7 @@ import {
 } from './check/check-inputs.ts';
 import { describeReservedName } from './check/names.ts';
 import { listAmountValues } from './check/scope.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import {
 	collectDiagnostics,
 	collectDocumentDiagnostics,
@@ -64,6 +65,7 @@ export function resolveSharedDefinitions(
 				stateFigures,
 			),
 		);
+		const estimates = indexes.value && collectDocumentDiagnostics(indexes.value, checkIndexEstimates);
 		const inputs = sharedInputs.value && collectDocumentDiagnostics(sharedInputs.value, readSharedInputs);
 		const isReadable = amountDocuments.length === amountFiles.length;
 		const amountTable = isReadable ? amounts.value : createAmountTable(new Map(), new Set(), 'unreadable');
@@ -76,7 +78,7 @@ export function resolveSharedDefinitions(
 				amounts: amounts.value.amounts,
 				indexes: priceIndexes ?? {},
 			},
-			diagnostics: [...amountFiles, indexes, sharedInputs, amounts, inputs].flatMap(
+			diagnostics: [...amountFiles, indexes, sharedInputs, amounts, estimates, inputs].flatMap(
 				(checked) => checked?.diagnostics ?? [],
 			),
 		};
@@ -144,7 +146,7 @@ function readSubject(
 		checkAmountName(context, 'amounts', name, amounts);
 		checkAmount(context, name, amount, indexes);
 		const cannotGoOn = typeof amount.after === 'object' && !indexes;
-		if (cannotGoOn || context.diagnostics.all.length > countBefore) invalidNames.add(name);
+		if (cannotGoOn || hasErrors(context.diagnostics.all.slice(countBefore))) invalidNames.add(name);
 		amounts.set(name, amount);
 	}
 }

@@ -57,6 +57,7 @@ type CachedPhase =
 	| 'case run'
 	| 'proof returns'
 	| 'branches'
+	| 'top rate'
 	| 'effect examples'
 	| 'coverage'
 	| 'texts';

@@ -33,6 +33,7 @@ import {
 } from './strategies/resolve-strategies.ts';
 import { emitStrategies, runStrategies } from './strategies/run-strategies.ts';
 import { checkCases } from './worksheets/check-cases.ts';
+import { checkTopRates } from './worksheets/check-top-rates.ts';
 import { type ResolvedReturns, resolveReturns } from './worksheets/resolve-returns.ts';
 import { emitTaxSystem, runTaxSystem } from './worksheets/run-returns.ts';
 
@@ -140,7 +141,12 @@ export async function compileProject(
 		...listPhaseDiagnostics(preparedProject, boundDefinitions),
 		...testedCalculators.flatMap((tested) => tested.diagnostics),
 		...checkOverrideYear(returnPrograms, override.year, shared.amounts),
-		...(areCasesProven ? [] : checkCases(documents.cases, returns, taxSystem, cache)),
+		...(areCasesProven
+			? []
+			: [
+					...checkCases(documents.cases, returns, taxSystem, cache),
+					...checkTopRates(returns, taxSystem, shared, cache),
+				]),
 		...checkEffectExamples(effects, engine, cache),
 	];
 	const definitionPaths = documents.definitions.map(({ file }) => file.path);

@@ -15,6 +15,7 @@ import type {
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import { checkAmountEstimate } from './check-estimates.ts';
 import { findPercentMistake } from './check-inputs.ts';
 import { isMissingSource } from './check-texts.ts';
 
@@ -186,6 +187,7 @@ function checkAfter(
 	indexes: PriceIndexes,
 ): void {
 	const { after } = amount;
+	checkAmountEstimate(context, name, amount, indexes);
 	if (typeof after !== 'object') return;
 	const index = indexes[after.indexedBy];
 	const path = ['amounts', name, 'after'];

@@ -318,25 +318,9 @@ function describeRulePart(part: unknown): string {
 	return JSON.stringify(indexedBy ?? part) ?? 'not there';
 }
 
-/** The keys of a rule that are keyed in twice. */
-const RULE_KEYS = [
-	'indexedBy',
-	'of',
-	'roundTo',
-	'direction',
-	'falls',
-	'mostPercent',
-	'lastYear',
-	'onlyIfPricesRise',
-	'adjusted',
-	'rowsEnd',
-	'rowsFixed',
-] as const;
-
-function pickRule(after: Exclude<After, string>): Readonly<Record<string, unknown>> {
-	const { rowsEnd } = after;
-	const rule = { ...after, rowsEnd: rowsEnd && { year: rowsEnd.year, values: rowsEnd.values } };
-	return Object.fromEntries(RULE_KEYS.flatMap((key) => (rule[key] === undefined ? [] : [[key, rule[key]]])));
+// Its base is left out, which what was published proves, and words.
+function pickRule({ from: _, source: __, note: ___, rowsEnd, ...rule }: Exclude<After, string>) {
+	return rowsEnd ? { ...rule, rowsEnd: { year: rowsEnd.year, values: rowsEnd.values } } : rule;
 }
 
 // The rules by which amounts go on, on the figures of an independent projection.

@@ -226,6 +226,15 @@ export const definitionMessages = {
 		'Correct the name or the year, bring back the file of amounts, or remove the entry.',
 		'warning',
 	],
+	'top-rate-differs': [
+		'The top rate is {figure}% here, but of the last dollar of a very large income the lines take {rate}% in {year}.',
+		'Correct the rate, or the amount that the lines read: where the law changes, both change. Where they differ by law, say why in a "note".',
+	],
+	'far-from-estimate': [
+		'{subject} is {figure} in {year}, far from the {expected} that was to be expected.',
+		'Look for a misprint. Where the law has changed, say so in a "note" at the entry, and change the rule under "after".',
+		'warning',
+	],
 	'rule-differs': [
 		'"{key}" of the amount "{name}" is {first} here, and {second} in {place}.',
 		'Read the statute again, and correct the rule that is wrong.',

@@ -870,24 +870,7 @@ export interface StateTable {
 export interface RuleEntriesFile {
 	[k: string]: {
 		indexedBy: string;
-		of: 'amount' | 'increase';
-		roundTo:
-			| number
-			| {
-					[k: string]: number;
-			  };
-		direction: 'down' | 'nearest' | 'up';
-		falls?: 'toBase' | 'never' | 'freely';
-		mostPercent?: number;
-		lastYear?: number;
-		onlyIfPricesRise?: boolean;
-		adjusted?: {
-			[k: string]: number;
-		};
-		rowsEnd?: {
-			[k: string]: unknown;
-		};
-		rowsFixed?: number[];
+		[k: string]: unknown;
 	};
 }
 export interface SecondEntryFile {

@@ -27,7 +27,8 @@ const createTable = (figure: string) => {
 	const table = `{ "title": "Rate", "figure": "${figure}", "withoutIncomeTax": 0, "source": "Law of each state" }`;
 	return ['"amounts": {', `"byState": { "rateOfState": ${table} },\n\t"amounts": {`] as const;
 };
-const createRate = (year: number) => `"topRate": { "${year}": { "value": 5, "source": "§1" } }`;
+const createRate = (year: number, rate = 3.8) =>
+	`"topRate": { "${year}": { "value": ${rate}, "source": "§1" } }`;
 
 const createFigures = (figures: string) =>
 	['"withoutIncomeTax": ["TX"],', `"withoutIncomeTax": ["TX"],\n\t"returnFigures": ${figures},`] as const;
@@ -214,6 +215,7 @@ export const returnMistakes: readonly Mistake[] = [
 		...secondState('', undefined, SECOND_STATE.replace('"CA"', `"NY",\n\t${createRate(2025)}`)).edits,
 		...state('', '"state": "CA",', `"state": "CA",\n\t${createRate(2024)},`).edits,
 	),
+	state('top-rate-unlike-the-lines', '"state": "CA",', `"state": "CA",\n\t${createRate(2024, 5)},`),
 	household('key-beside-all-there-are', '"title": "wages"', '"title": "wages", "name": "All"'),
 	state('state-that-is-no-choice', '"formula": "income"', `"formula": "state == 'NY' ? 0 : income"`),
 ];

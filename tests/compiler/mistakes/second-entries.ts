@@ -10,7 +10,7 @@ const RATE_TABLE = editLawAmounts(
 );
 const TOP_RATE = editState(
 	'"state": "CA",',
-	'"state": "CA",\n\t"topRate": { "2024": { "value": 5, "source": "§1" } },',
+	'"state": "CA",\n\t"topRate": { "2024": { "value": 3.8, "source": "§1" } },',
 );
 
 const enterStates = (entries: object): Edit => ({
@@ -56,15 +56,15 @@ export const secondEntryMistakes: readonly Mistake[] = [
 	),
 	mistake('second-entry-of-a-state-that-differs', ...enterRates({ CA: { 2024: 6 } })),
 	mistake('state-without-a-second-entry', ...enterRates({})),
-	mistake('second-entry-of-a-state-that-changes-later', ...enterRates({ CA: { 2024: 5, 2026: 5.5 } })),
-	mistake('second-entry-of-no-state', ...enterRates({ CA: { 2024: 5 }, CB: { 2024: 5 } })),
+	mistake('second-entry-of-a-state-that-changes-later', ...enterRates({ CA: { 2024: 3.8, 2026: 5.5 } })),
+	mistake('second-entry-of-no-state', ...enterRates({ CA: { 2024: 3.8 }, CB: { 2024: 5 } })),
 	mistake(
 		'second-entry-of-no-table-of-states',
 		TOP_RATE,
 		RATE_TABLE,
 		enterStates({ rateOfStates: { CA: {} } }),
 	),
-	mistake('second-entry-of-a-state-in-words', ...enterRates({ California: { 2024: 5 } })),
+	mistake('second-entry-of-a-state-in-words', ...enterRates({ California: { 2024: 3.8 } })),
 	mistake('second-entry-of-a-rule-that-differs', enterRules({ surtaxRate: { ...RULE, roundTo: 10 } })),
 	mistake('rule-without-a-second-entry', enterRules({ surtaxRate: undefined })),
 	mistake(

@@ -130,4 +130,19 @@ export const yearMistakes: readonly Mistake[] = [
 	}),
 	second('amount-without-a-second-entry', { surtaxThreshold: undefined }),
 	second('second-entry-of-a-year-in-words', { surtaxThreshold: { 'in 2024': 250000 } }),
+	mistake('index-far-from-its-estimate', {
+		file: 'law/indexes.json',
+		from: '"values": {}',
+		to: '"values": { "2027": 1827 }, "estimates": { "2027": 182.7 }',
+	}),
+	mistake('index-far-from-the-year-before', {
+		file: 'law/indexes.json',
+		from: '"values": {}',
+		to: '"values": { "2026": 177, "2027": 128.7 }',
+	}),
+	amounts(
+		'amount-far-from-what-its-index-gives',
+		THRESHOLD,
+		`${THRESHOLD}, "source": "IRC §1411(b)(1)" }, "2025": { "value": 2550000`,
+	),
 ];
