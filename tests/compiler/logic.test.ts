@@ -47,7 +47,7 @@ function createSecondDefinition(law: string): Edit {
 	};
 }
 
-const BOTH_YEARS = `${SHARE}, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }`;
+const BOTH_YEARS = `${SHARE}, "2025": { "value": 80, "source": "Model assumption: costs of 20%", "note": "Costs rose." }`;
 
 /** The first amount of each calculator on the model. */
 function listFirstAmounts(calculators: Compilation['calculators']) {

@@ -12,7 +12,8 @@ function createInputNames(count: number): readonly string[] {
 
 function createInput(name: string, at: number): object {
 	const title = `Input ${at}`;
-	if (name.startsWith('flag')) return { type: 'string', title, enum: ['yes', 'no'], default: 'yes' };
+	if (name.startsWith('flag'))
+		return { type: 'string', title, enum: ['yes', 'no'], labels: { yes: 'Yes', no: 'No' }, default: 'yes' };
 	if (name.startsWith('rate')) return { type: 'number', format: 'percent', title, default: 20 + (at % 10) };
 	return { type: 'integer', format: 'money', title, default: 1000 * (at + 1) };
 }

@@ -177,18 +177,26 @@ function checkChoices(context: DocumentContext<unknown>, path: SourcePath, input
 
 function checkLabels(context: DocumentContext<unknown>, path: SourcePath, input: Partial<Input>): void {
 	const choices = input.type === 'boolean' ? ANSWERS : (input.enum ?? []).map(String);
+	const meantChoices = new Set<string>();
 	for (const choice of Object.keys(input.labels ?? {})) {
 		if (choices.includes(choice)) continue;
 		const answer = input.type === 'boolean' ? ANSWER_SYNONYMS.get(choice.toLowerCase()) : undefined;
 		const suggestions = answer ? [answer] : suggest(choice, choices);
-		reportAtKey(
-			context,
-			[...path, 'labels', choice],
-			'unknown-label',
-			{ name: getName(path), choice },
-			suggestions,
-		);
+		for (const suggestion of suggestions) meantChoices.add(suggestion);
+		const values = { name: getName(path), choice };
+		reportAtKey(context, [...path, 'labels', choice], 'unknown-label', values, suggestions);
 	}
+	const authoredChoices: readonly unknown[] = input.enum ?? [];
+	const isLabelled = (choice: unknown) =>
+		typeof choice !== 'string' || input.labels?.[choice] !== undefined || meantChoices.has(choice);
+	const unlabelledChoices = authoredChoices.filter((choice) => !isLabelled(choice));
+	const [first] = unlabelledChoices;
+	if (first === undefined || input.type !== 'string' || input.hidden !== undefined) return;
+	const values = {
+		name: getName(path),
+		choices: unlabelledChoices.map((choice) => `"${choice}"`).join(', '),
+	};
+	reportAt(context, [...path, 'enum', authoredChoices.indexOf(first)], 'missing-label', values);
 }
 
 const ANSWERS: readonly string[] = ['true', 'false'];

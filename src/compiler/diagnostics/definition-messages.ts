@@ -165,6 +165,10 @@ export const definitionMessages = {
 		'A label is given for "{choice}", which is not a choice of "{name}".',
 		'Give labels only to values listed in "enum"; those of a yes-no input are "true" and "false".',
 	],
+	'missing-label': [
+		'"{name}" has no label for {choices}: visitors would read what stands here.',
+		'Say under "labels" what visitors read.',
+	],
 	'incomplete-input': ['The input "{name}" {problem}.', 'Add what is missing.'],
 	'unknown-amount': [
 		'There is no amount "{name}" in calculators/law/amounts/.',

@@ -6,7 +6,7 @@ import { NO_AMOUNTS, type SharedDefinitions } from '../amounts.ts';
 import { checkReferences } from '../check/references.ts';
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type CheckedInput, filterFormulas } from '../program.ts';
+import { type AuthoredInput, type CheckedInput, filterFormulas } from '../program.ts';
 import type { ReadableReturns } from '../worksheets/resolve-returns.ts';
 import { checkPart } from './check-part.ts';
 import type { CheckedPart, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
@@ -90,10 +90,11 @@ export function checkSources(
 			const problem = 'Only an input of the planned sale says "assetKinds".';
 			reportAtKey(context, [...path, id, 'assetKinds'], 'type-mismatch', { problem });
 		}
-		const [own, found = ''] = [describeKind(input), prefillFrom && sourceKinds.get(prefillFrom)];
-		if (prefillFrom && own !== '' && found !== '' && own !== found) {
-			const values = { name: id, own, source: prefillFrom, found };
-			reportAt(context, [...path, id, 'prefillFrom'], 'unlike-source', values);
+		for (const [source, key] of listInputSources(input)) {
+			const [own, found = ''] = [describeKind(input), sourceKinds.get(source)];
+			if (own === '' || found === '' || own === found) continue;
+			const values = { name: id, own, source, found };
+			reportAt(context, [...path, id, ...key], 'unlike-source', values);
 		}
 		const otherSource = Object.entries({ prefillFrom, sameAsInput }).find(([, source]) => source)?.[0];
 		if (input.byAssetKind && otherSource) {
@@ -106,6 +107,14 @@ export function checkSources(
 				reportAt(context, [...path, id, 'byAssetKind', kind], 'type-mismatch', { problem });
 		}
 	}
+}
+
+// What fills an input, or means the same, with the keys that say so.
+function listInputSources({ prefillFrom, sameAsFacts }: AuthoredInput) {
+	const facts = (sameAsFacts ?? []).map(
+		(fact: string, at: number) => [`household.${fact}`, ['sameAsFacts', at]] as const,
+	);
+	return prefillFrom === undefined ? facts : [[prefillFrom, ['prefillFrom']] as const, ...facts];
 }
 
 /** The kinds of what the planned sale, the facts and the figures of the household's return give; figures are rates, or dollars. */

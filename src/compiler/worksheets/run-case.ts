@@ -153,7 +153,7 @@ export function tryCase(
 		const problem = `A case has one of the keys "facts", "years", "trust" and "estate", but this one has ${countText}.`;
 		return { problems: [{ kind: 'message', path: [], problem }] };
 	}
-	const countProblems = findCountProblems(example);
+	const countProblems = [...findCountProblems(example), ...findMarginProblems(example)];
 	try {
 		const run = runCase(system, example);
 		return countProblems.length > 0 ? { problems: countProblems } : { run };
@@ -172,6 +172,21 @@ function findCountProblems(example: ReturnCase): readonly ExampleProblem[] {
 		const problem = `The case "${example.id}" has ${count} ${count === 1 ? 'year' : 'years'} of facts, but figures for ${figures.length} under "${key}".`;
 		return [{ kind: 'message', path: [key], problem }];
 	});
+}
+
+/** The largest margin of a case: in dollars, or as a share of its largest figure. */
+const MOST_MARGIN = { dollars: 50, share: 0.05 };
+
+// A margin as large as the figures would prove nothing.
+function findMarginProblems(example: ReturnCase): readonly ExampleProblem[] {
+	const { id, margin = 0 } = example;
+	const figures = FIGURE_KEYS.flatMap((key) => listFigures(example, key)).flatMap((year) =>
+		Object.values(year.figures).map((figure) => Math.abs(Number(figure))),
+	);
+	const largest = Math.max(0, ...figures.filter(Number.isFinite));
+	if (margin <= Math.max(MOST_MARGIN.dollars, MOST_MARGIN.share * largest)) return [];
+	const problem = `The margin of the case "${id}" is ${margin} dollars, where its largest figure is ${largest}: at most 5% of that.`;
+	return [{ kind: 'message', path: ['margin'], problem }];
 }
 
 /** What is wrong with the facts of a case, at their places. */

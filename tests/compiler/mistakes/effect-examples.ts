@@ -78,4 +78,9 @@ export const effectExampleMistakes: readonly Mistake[] = [
 		',\n\t\t\t\t"warnings": ["cannot be bunched"],\n\t\t\t\t"blocked": true',
 		',\n\t\t\t\t"growth": 3,\n\t\t\t\t"tolerance": 1',
 	),
+	bunch(
+		'effect-example-with-a-tolerance-as-large-as-its-figures',
+		'"two years at once",\n\t\t\t\t"taxYear": 2024',
+		'"two years at once",\n\t\t\t\t"taxYear": 2024, "tolerance": 100000',
+	),
 ];

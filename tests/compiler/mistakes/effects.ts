@@ -92,6 +92,12 @@ export const effectMistakes: readonly Mistake[] = [
 	bunch('input-from-another-kind', 'household.wages', 'household.state'),
 	bunch('input-from-no-fact', 'household.wages', 'household.wage'),
 	bunch('input-from-no-sale', 'sale.price', 'sale.prize'),
+	bunch('part-input-from-another-kind', 'sale.price', 'sale.kind'),
+	bunch(
+		'part-input-like-a-fact-of-another-kind',
+		'"sameAsInput": "giftYears"',
+		'"sameAsInput": "giftYears", "sameAsFacts": ["wages"]',
+	),
 	bunch(
 		'calculator-input-from-no-fact',
 		'"title": "Gift a year", "default": 20000',

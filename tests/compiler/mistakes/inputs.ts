@@ -72,7 +72,7 @@ export const inputMistakes: readonly Mistake[] = [
 		{ file: 'shared-inputs.json', from: '"type": "integer"', to: '"typ": "integer"' },
 		{
 			file: 'on-return.json',
-			from: '"default": 400000 },\n\t\t\t"kind": { "type": "string", "title": "Kind of asset", "enum": ["land", "shares"], "default": "land" }',
+			from: '"default": 400000 },\n\t\t\t"kind": {\n\t\t\t\t"type": "string",\n\t\t\t\t"title": "Kind of asset",\n\t\t\t\t"enum": ["land", "shares"],\n\t\t\t\t"labels": { "land": "Land", "shares": "Shares" },\n\t\t\t\t"default": "land"\n\t\t\t}',
 			to: '"default": 400000, "assetKinds": ["land"] },\n\t\t\t"kind": { "use": "homeState" }',
 		},
 	),
@@ -147,4 +147,5 @@ export const inputMistakes: readonly Mistake[] = [
 		'{ "CA": 13.3, "TX": 0 }',
 		'{ "CA": { "cash": 13.3, "stock": 12 }, "TX": { "cash": 0 } }',
 	),
+	gift('choice-without-a-label', '"cash": "Cash", ', ''),
 ];

@@ -56,6 +56,7 @@ export const returnMistakes: readonly Mistake[] = [
 	cases('case-of-an-early-year', '"taxYear":2024,"wages":400000', '"taxYear":2019,"wages":400000'),
 	cases('case-whose-years-skip-one', '"taxYear":2025', '"taxYear":2026'),
 	cases('case-that-states-what-is-carried', '"taxYear":2025', '"taxYear":2025,"giftsCarried":5'),
+	cases('case-with-a-margin-as-large-as-its-figures', '"id":"one",', '"id":"one","margin":1000000,'),
 	cases('case-that-is-no-json', '{"id":"one"', '{"id":one"'),
 	cases('case-with-a-misspelt-key', '"expected":{', '"expect":{'),
 	cases('case-without-figures', '"expected":[{', '"expected":[{},{'),
