@@ -2,6 +2,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { showControls } from '../compiler/diagnostics/diagnostic.ts';
 
 /** A command was called in a way it cannot follow; the sentences are for the person who called it. */
 export class UsageError extends Error {
@@ -24,7 +25,7 @@ export function reportError(error: unknown): void {
 		return;
 	}
 	process.exitCode = 2;
-	if (error instanceof UsageError) process.stderr.write(`${error.message}\n`);
+	if (error instanceof UsageError) process.stderr.write(`${showControls(error.message)}\n`);
 	else if (isSystemError(error)) process.stderr.write(`${formatSystemError(error)}\n`);
 	else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }

@@ -28,7 +28,7 @@ export type CommandName = keyof typeof COMMANDS;
 
 /** Runs the command that the first word names. */
 async function main([name = '', ...argv]: readonly string[]): Promise<number> {
-	refuseUnknownNames([name], Object.keys(COMMANDS), (word) => `There is no command "${word}".`);
+	refuseUnknownNames([name], Object.keys(COMMANDS), (word) => `There is no command ${word}.`);
 	return (await COMMANDS[name as CommandName](argv)) ?? 0;
 }
 

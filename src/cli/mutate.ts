@@ -38,7 +38,7 @@ function chooseGroups(ids: readonly string[], groups: readonly ProofGroup[]): re
 			[group.name, group] as [string, ProofGroup],
 		]),
 	);
-	refuseUnknownNames(ids, groupsByName.keys(), (id) => `There is no calculator "${id}".`);
+	refuseUnknownNames(ids, groupsByName.keys(), (id) => `There is no calculator ${id}.`);
 	const selectedGroups = ids.flatMap((id) => groupsByName.get(id) ?? []);
 	return ids.length === 0 ? groups : [...new Set(selectedGroups)];
 }
@@ -120,7 +120,7 @@ function chooseIndexedAmounts(names: readonly string[], { shared }: Compilation)
 	const indexedNames = Object.entries(shared.amounts).flatMap(([name, { after }]) =>
 		typeof after === 'object' ? [name] : [],
 	);
-	refuseUnknownNames(names, indexedNames, (name) => `"${name}" is no indexed amount.`);
+	refuseUnknownNames(names, indexedNames, (name) => `${name} is no indexed amount.`);
 	return names.length > 0 ? names : indexedNames;
 }
 
@@ -138,7 +138,7 @@ function readAllCases({ files }: Project): readonly ReturnCase[] {
 function chooseParts(ids: readonly string[], compilation: Compilation): Choice {
 	const { effects, engine } = compilation;
 	const names = [...effects.strategies, ...effects.models].map(({ id }) => id);
-	refuseUnknownNames(ids, names, (id) => `"${id}" has no return part.`);
+	refuseUnknownNames(ids, names, (id) => `${id} has no return part.`);
 	if (!engine) throw new UsageError('There are no return parts here.');
 	const subjects = listEffectSubjects(compilation, engine, ids);
 	return { subjects, proofs: 'examples and cases' };

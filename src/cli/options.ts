@@ -1,6 +1,7 @@
 // Reads a command's options, and says in plain words what is wrong with them.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { formatSuggestions, suggest } from '../compiler/diagnostics/diagnostic.ts';
+import { formatRaw } from '../engine/values.ts';
 import { HelpRequest, UsageError } from './entry.ts';
 
 /** The likeliest names as a question, or '' when nothing is near. */
@@ -96,7 +97,7 @@ export function readFormat<const Format extends string>(
 
 /**
  * Looks for names that are not in a list.
- * @param describe the sentence about such a name
+ * @param describe the sentence about such a name, which is in quotes
  * @throws UsageError with that sentence and the nearest names
  */
 export function refuseUnknownNames(
@@ -107,7 +108,7 @@ export function refuseUnknownNames(
 	const candidateSet = new Set(candidates);
 	const wrongName = names.find((name) => !candidateSet.has(name));
 	if (wrongName !== undefined)
-		throw new UsageError(`${describe(wrongName)}${formatSuggestion(wrongName, candidateSet)}`);
+		throw new UsageError(`${describe(formatRaw(wrongName))}${formatSuggestion(wrongName, candidateSet)}`);
 }
 
 /**

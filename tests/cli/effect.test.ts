@@ -64,6 +64,16 @@ describe('effect --jsonl', () => {
 		expect(answer?.taxSaved).toBeCloseTo(taxSaved, 1);
 	});
 
+	test('names a fact that is set to 0, and none to which nothing is added', async () => {
+		const household = { wages: 200_000, state: 'MD', localRate: 3 };
+		const [move, donation] = await computeAnswers<{ facts: { with: Json[] } }>('effect', [
+			{ strategy: 'state-migration', household, inputs: { targetState: 'FL', yearsPlanned: 1 } },
+			{ strategy: 'qcd', household: { age: 75 }, inputs: { ownerAge: 75, qcdAmount: 0, rmdAmount: 0 } },
+		]);
+		expect(move?.facts.with[0]).toMatchObject({ state: 'FL', localRate: 0 });
+		expect(donation?.facts.with[0]).toEqual({});
+	});
+
 	test('a figure of the household covers the amounts of two strategies only once', async () => {
 		const plan = [
 			{ id: 'qcd', inputs: RETIREE.inputs },

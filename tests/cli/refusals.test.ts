@@ -264,7 +264,14 @@ const LINES: readonly (readonly [command: string, line: string, sentence: string
 		'{"plan":[{"id":"cg-mis","portion":0.4}]}',
 		'Portions are of a planned sale: say which, with "sale".',
 	],
-	['plan', '{"plan":[{"id":"cg-mis"}],"best":1}', '"best" is true or false.'],
+	['plan', '{"plan":[{"id":"cg-mis"}],"lines":1}', '"lines" is true or false, not 1.'],
+	['effect', '{"strategy":"qcd","lines":"x"}', '"lines" is true or false, not "x".'],
+	[
+		'return',
+		'{"wages\\nLine 2: \\u001b[31m\\u202e":1}',
+		'There is no fact "wages\\nLine 2: \\u001b[31m\ufffd".',
+	],
+	['plan', '{"plan":[{"id":"cg-mis"}],"best":1}', '"best" is true or false, not 1.'],
 	[
 		'plan',
 		'{"plan":[{"id":"cg-mis","portion":0.4}],"sale":{},"best":true}',

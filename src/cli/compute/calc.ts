@@ -21,7 +21,7 @@ import { calculate } from '../../engine/calculate.ts';
 import { formatInputWithUnit, formatResult, formatUnavailable } from '../../engine/format.ts';
 import { type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../../engine/law.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
-import { type Notation, readInputs } from '../../engine/values.ts';
+import { formatRaw, type Notation, readInputs } from '../../engine/values.ts';
 import type { CompiledAmount, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments, readYear } from '../options.ts';
@@ -99,7 +99,7 @@ function parseInputs(calculator: CompiledCalculator, values: JsonObject, notatio
 	const names = calculator.inputs.map(({ id }) => id);
 	const sentences = problems.map(({ input, message }) => {
 		if (message) return message;
-		return `${calculator.id} has no input "${input}".${formatSuggestion(input, names)} Its inputs are: ${names.join(', ')}.`;
+		return `${calculator.id} has no input ${formatRaw(input)}.${formatSuggestion(input, names)} Its inputs are: ${names.join(', ')}.`;
 	});
 	throw new UsageError(...sentences);
 }

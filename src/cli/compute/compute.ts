@@ -1,14 +1,14 @@
 // `calc`, `return`, `effect` and `plan`: one computation for a person or a script, or one for each line of a stream.
 import { fstatSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { parseArgs } from 'node:util';
 import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { BadRequest, type JsonObject } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
-import type { Notation } from '../../engine/values.ts';
-import { type Command, getReason, UsageError } from '../entry.ts';
+import { formatRaw, type Notation } from '../../engine/values.ts';
+import { type Command, UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments, readCommandLine } from '../options.ts';
+import { createReadError, readLines } from './read-lines.ts';
 
 const OPTIONS = {
 	set: { type: 'string', multiple: true },
@@ -116,7 +116,7 @@ function withUsageErrors<T>(compute: () => T): T {
 		const sentences = error.problems.map(
 			({ input, message }) =>
 				message ||
-				`There is no ${error.subject} "${input}"${error.location}.${formatSuggestion(input, error.names)}`,
+				`There is no ${error.subject} ${formatRaw(input)}${error.location}.${formatSuggestion(input, error.names)}`,
 		);
 		throw new UsageError(...(sentences.length > 0 ? sentences : [error.message]));
 	}
@@ -143,30 +143,13 @@ export async function mapJsonLines(
 	// Node takes a folder as standard input for an empty file.
 	if (input === process.stdin && fstatSync(0).isDirectory()) throw createReadError('EISDIR');
 	let lineNumber = 0;
-	let failure: NodeJS.ErrnoException | undefined;
-	const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-	// Lines end without an error of their own where the input cannot be read.
-	input.once('error', (error) => {
-		failure = error;
-		lines.close();
-	});
-	try {
-		for await (const line of lines) {
-			lineNumber += 1;
-			if (line.trim() === '') continue;
-			// Some programs begin a file with a byte order mark.
-			const text = lineNumber === 1 ? line.replace(/^\ufeff/, '') : line;
-			if (!output.write(`${answerLine(text, lineNumber, example, answer)}\n`)) await waitForDrain(output);
-		}
-	} finally {
-		// After a bad line nobody waits for the writer to end.
-		input.destroy();
+	for await (const line of readLines(input)) {
+		lineNumber += 1;
+		if (line.trim() === '') continue;
+		// Some programs begin a file with a byte order mark.
+		const text = lineNumber === 1 ? line.replace(/^\ufeff/, '') : line;
+		if (!output.write(`${answerLine(text, lineNumber, example, answer)}\n`)) await waitForDrain(output);
 	}
-	if (failure) throw createReadError(failure.code ?? '');
-}
-
-function createReadError(code: string): UsageError {
-	return new UsageError(`Standard input cannot be read: ${getReason(code)}.`);
 }
 
 function waitForDrain(output: Writable): Promise<void> {

@@ -16,7 +16,7 @@ import {
 	projectRequest,
 } from '../../engine/strategy/request.ts';
 import { describeLaterLaw, OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
-import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
+import { readFlag, rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { BESIDES_TITLE, listBesides } from '../../engine/tax-return/summary.ts';
 import { findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
@@ -64,7 +64,7 @@ export const runEffectCommand = createCommand({
 		rejectUnknownKeys(line, KEYS);
 		const request = parseRequest(engine, findStrategy(engine, line.strategy), line, notation);
 		const effect = projectRequest(engine, request, line.estate, notation);
-		const answer = answerEffect(engine, request, line.lines === true, effect);
+		const answer = answerEffect(engine, request, readFlag(line, 'lines'), effect);
 		const isTaxFree = Object.values(answer.totalTax).every((taxes) => taxes.every((tax) => tax === 0));
 		return {
 			json: answer,
@@ -77,7 +77,7 @@ export const runEffectCommand = createCommand({
 function findStrategy({ strategies }: EffectEngine, id: unknown): CompiledStrategy {
 	if (typeof id !== 'string')
 		throw new UsageError(`"strategy" is the id of a strategy, such as "${[...strategies.keys()][0]}".`);
-	refuseUnknownNames([id], strategies.keys(), (name) => `There is no strategy "${name}".`);
+	refuseUnknownNames([id], strategies.keys(), (name) => `There is no strategy ${name}.`);
 	return strategies.get(id) as CompiledStrategy;
 }
 

@@ -6,7 +6,7 @@ import { formatWarningYears } from '../../engine/plan/plan-warnings.ts';
 import { PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
-import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
+import { readFlag, rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
@@ -44,7 +44,7 @@ export const runPlanCommand = createCommand({
 	answer: (engine, line, notation) => {
 		rejectUnknownKeys(line, KEYS);
 		const request = parsePlan(engine, line, notation);
-		const answer = answerPlan(engine, request, line.lines === true);
+		const answer = answerPlan(engine, request, readFlag(line, 'lines'));
 		const ids = (line.plan as ReturnType<typeof toPlan>).map(({ id }) => id);
 		return { json: answer, format: () => formatPlan(engine, request, answer, ids) };
 	},

@@ -103,7 +103,18 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
 	];
 	const hint = formatSuggestions(diagnostic.suggestions);
 	if (hint) parts.push(`  → ${hint}`);
-	return parts.join('\n');
+	return showControls(parts.join('\n'));
+}
+
+// All but line ends: control characters, and those that turn the direction of a line.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROLS = /[\0-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** A foreign text in which no character steers a terminal: each of those is one that can be seen. */
+export function showControls(text: string): string {
+	return text.replaceAll(CONTROLS, (character) =>
+		character < ' ' ? String.fromCharCode(0x2400 + character.charCodeAt(0)) : '\ufffd',
+	);
 }
 
 /** The line of a location with its range underlined; a very long line is cut to the part near the range. */
@@ -133,12 +144,16 @@ export function formatSuggestions(suggestions: readonly string[]): string {
 	return `Did you mean ${quotedTexts.length > 0 ? `${quotedTexts.join(', ')} or ` : ''}${last}?`;
 }
 
+/** Characters beyond which a text is no mistyped name. */
+const MAX_NAME_LENGTH = 120;
+
 /**
  * Names close to a mistyped one, closest first, at most three.
  * @param text the mistyped name
  * @param candidates the names in scope
  */
 export function suggest(text: string, candidates: Iterable<string>): readonly string[] {
+	if (text.length > MAX_NAME_LENGTH) return [];
 	const lower = text.toLowerCase();
 	const limit = text.length <= 2 ? 1 : Math.max(2, Math.floor(text.length / 3));
 	const scoredNames = [...new Set(candidates)]

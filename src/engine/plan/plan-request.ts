@@ -22,6 +22,7 @@ import {
 	BadRequest,
 	isObject,
 	type JsonObject,
+	readFlag,
 	readValues,
 	rejectUnknownKeys,
 	requireName,
@@ -104,7 +105,8 @@ export interface ParsedPlan extends PlanRequest {
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
 export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Notation = 'json'): ParsedPlan {
-	const { plan, assetChoice = DIFFERENT_ASSETS, best = false, estate, ...common } = json;
+	const { plan, assetChoice = DIFFERENT_ASSETS, best: _, estate, ...common } = json;
+	const best = readFlag(json, 'best');
 	if (!Array.isArray(plan) || plan.length === 0 || !plan.every(isObject))
 		throw new BadRequest('"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.');
 	const circumstances = parseCircumstances(engine, common, notation);
@@ -128,7 +130,6 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 		})),
 	};
 	const hasPortions = request.strategies.some(({ portion }) => portion !== undefined);
-	if (typeof best !== 'boolean') throw new BadRequest('"best" is true or false.');
 	const choices = [assetChoice !== DIFFERENT_ASSETS, best, hasPortions].filter(Boolean);
 	if (choices.length > 1)
 		throw new BadRequest(

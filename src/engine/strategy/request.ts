@@ -247,15 +247,19 @@ function padYears(adjustments: readonly Readonly<Record<string, Value>>[], years
 	return [...adjustments, ...range(years - adjustments.length).map(() => ({}))];
 }
 
-/** Sums a year's adjustments by fact ("longTermGain", "trust.interest"): the total added, or the new value. */
+/** Sums a year's adjustments by fact ("longTermGain", "trust.interest"): the total added, or the new value. What adds nothing is left out. */
 export function sumAdjustments(adjustments: YearAdjustments): Readonly<Record<string, Value>> {
 	const sums: Record<string, Value> = {};
+	const setNames = new Set<string>();
 	for (const taxpayer of ['household', 'trust', 'donee'] as const) {
 		for (const { fact, isSet, value } of adjustments[taxpayer]) {
 			const name = taxpayer === 'household' ? fact : `${taxpayer}.${fact}`;
 			const sum = sums[name];
 			sums[name] = isSet || typeof value !== 'number' ? value : Number(sum ?? 0) + value;
+			if (isSet) setNames.add(name);
 		}
 	}
-	return Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== 0));
+	return Object.fromEntries(
+		Object.entries(sums).filter(([name, value]) => value !== 0 || setNames.has(name)),
+	);
 }

@@ -84,6 +84,13 @@ export function requireObject(value: unknown, name: string): JsonObject {
 	throw new BadRequest(`"${name}" is an object such as {"wages": 100000}.`);
 }
 
+/** A yes-no of a request; left out, no. @throws {BadRequest} for anything else */
+export function readFlag(request: JsonObject, key: string): boolean {
+	const { [key]: flag = false } = request;
+	if (typeof flag === 'boolean') return flag;
+	throw new BadRequest(`"${key}" is true or false, not ${formatRaw(flag)}.`);
+}
+
 /**
  * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, `{"estate": facts}`, or facts. Each has its "taxYear". Beside
  * them stand the keys of an outlook, which decides the law of later years; the facts are those of the year.
