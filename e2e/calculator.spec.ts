@@ -135,10 +135,16 @@ test('an unknown id says so and offers the way back, whatever it is; an empty on
 	page,
 	site,
 }) => {
-	for (const id of ['constructor', `<img src=x onerror=alert(1)>${'x'.repeat(300)}`]) {
+	const foreignText = `<img src=x onerror=alert(1)>${'x'.repeat(300)}`;
+	for (const [id, name] of [
+		['constructor', 'constructor'],
+		[foreignText, `“${foreignText.slice(0, 40)}…”`],
+	] as const) {
 		await page.goto(`/?calculator=${encodeURIComponent(id)}`);
 		await expect(site.overlay).toHaveAccessibleName('Calculator Not Found');
-		await expect(page.getByText(`The ${id} calculator could not be loaded.`, { exact: true })).toBeVisible();
+		await expect(
+			page.getByText(`The ${name} calculator could not be loaded.`, { exact: true }),
+		).toBeVisible();
 		await expectFits(page, id, [320]);
 	}
 	await expectNoViolations(page, 'calculator not found');

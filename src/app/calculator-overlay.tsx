@@ -18,7 +18,6 @@ import {
 	keepCalculation,
 	keepDraft,
 	selectStrategy,
-	updateVisit,
 	useVisit,
 	useVisitPart,
 } from '../features/saved-work/visit-store.ts';
@@ -150,7 +149,7 @@ function OpenCalculator(props: OpenCalculatorProps) {
 }
 
 const CALCULATED_NOTE = 'These are the inputs you calculated with before.';
-const UNCALCULATED_NOTE = 'These are the inputs as you left them. They are not calculated yet.';
+const TYPED_NOTE = 'These are the inputs as you left them.';
 
 // Decided once, when the calculator opens: what is calculated later is already in the fields.
 function useOpening(
@@ -158,21 +157,30 @@ function useOpening(
 	link: string,
 	readLink: OpenCalculatorProps['readLink'],
 ): InitialValues | undefined {
-	const historyLink = `${useLocation().key} ${calculator.id} ${link}`;
 	const [opening] = useState(() => {
-		const { calculations, drafts, openedLinks } = getVisit();
+		const { calculations, drafts } = getVisit();
 		const calculatedInputs = calculations[calculator.id];
 		const fields = { inputs: calculatedInputs ?? {}, texts: drafts[calculator.id] };
 		const isRestored = calculatedInputs !== undefined || fields.texts !== undefined;
 		const restoredFields = isRestored
-			? { ...fields, notes: [fields.texts ? UNCALCULATED_NOTE : CALCULATED_NOTE] }
+			? { ...fields, notes: [fields.texts ? TYPED_NOTE : CALCULATED_NOTE] }
 			: undefined;
-		if (!readLink || (restoredFields && openedLinks.includes(historyLink))) return restoredFields;
+		if (!readLink || (restoredFields && isEntryRead())) return restoredFields;
 		return readLink(link, calculator, fields);
 	});
-	const [initialLink] = useState(historyLink);
 	useEffect(() => {
-		updateVisit(({ openedLinks }) => ({ openedLinks: [...new Set([...openedLinks, initialLink])] }));
-	}, [initialLink]);
+		if (readLink) markEntryAsRead();
+	}, [readLink]);
 	return opening;
+}
+
+/** In the state of a history entry, which outlives a reload: its link was read, and what was entered since then is newer. */
+const READ_LINK = 'read-link';
+
+function isEntryRead(): boolean {
+	return history.state?.[READ_LINK] === true;
+}
+
+function markEntryAsRead(): void {
+	if (!isEntryRead()) history.replaceState({ ...history.state, [READ_LINK]: true }, '');
 }

@@ -1,4 +1,5 @@
 // The notice for an address that names no calculator.
+import { quoteForeignText } from '../lib/foreign-text.ts';
 import { type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import { PageTitle } from '../lib/page-titles.ts';
 import { Link } from '../ui/button.tsx';
@@ -25,7 +26,10 @@ export function UnknownCalculator({ id, onClose, returnFocusIds }: UnknownCalcul
 	);
 }
 
-/** The notice. The name is isolated: one that runs from right to left must not turn the sentence round. */
+/** An id as a definition may have it. Any other text in the address is somebody else's, and quoted as such. */
+const PLAIN_ID = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** The notice. */
 export function UnknownNotice({ id, onClose }: Omit<UnknownCalculatorProps, 'returnFocusIds'>) {
 	return (
 		<div className="page-column flex min-h-full flex-col items-start justify-center gap-6 py-16">
@@ -33,7 +37,7 @@ export function UnknownNotice({ id, onClose }: Omit<UnknownCalculatorProps, 'ret
 				Calculator Not Found
 			</h2>
 			<p className="max-w-measure text-lead wrap-anywhere text-muted">
-				The <bdi>{id}</bdi> calculator could not be loaded.
+				The {PLAIN_ID.test(id) ? id : quoteForeignText(id)} calculator could not be loaded.
 			</p>
 			<Link
 				to="/"

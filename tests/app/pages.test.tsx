@@ -50,7 +50,13 @@ it('the buttons of a card are named after their words, and then after the strate
 	expect(names).toEqual([`Select - $5 ${sample.name}`, `View details ${sample.name}`]);
 });
 
-it('the name of a calculator there is none of cannot turn the sentence about it round', () => {
-	const markup = renderMarkup(<UnknownNotice id={'\u202egnp'} onClose={noop} />);
-	expect(markup).toContain('The <bdi>\u202egnp</bdi> calculator could not be loaded.');
+it.each([
+	['nosuch', 'nosuch'],
+	['\u202egnp', '“gnp”'],
+	['Call 555-0100 now', '“Call 555-0100 now”'],
+	['x'.repeat(300), `“${'x'.repeat(40)}…”`],
+	['אבג', '“\u2068אבג\u2069”'],
+])('the id %j of a calculator there is none of is quoted where it may be anything, and cut', (id, text) => {
+	const markup = renderMarkup(<UnknownNotice id={id} onClose={noop} />).replaceAll('<!-- -->', '');
+	expect(markup).toContain(`The ${text} calculator could not be loaded.`);
 });

@@ -135,7 +135,7 @@ export function Workspace(props: WorkspaceProps) {
 						Your information
 					</h3>
 					<div className="print:hidden">
-						{initialValues && <InitialNotes notes={initialValues.notes} />}
+						{initialValues && <InitialNotes {...initialValues} isCalculated={state.calculation !== null} />}
 						<InputForm session={session} />
 					</div>
 					<InputList calculator={calculator} form={form} calculation={shownCalculation} />
@@ -181,10 +181,11 @@ export function InputForm({ session }: { session: ReturnType<typeof useCalculato
 	);
 }
 
-function InitialNotes({ notes }: { notes: readonly string[] }) {
+function InitialNotes({ notes, texts, isCalculated }: InitialValues & { readonly isCalculated: boolean }) {
+	const isPending = texts !== undefined && !isCalculated;
 	return (
 		<div role="status" className="mb-6 border-gold border-l-3 pl-4 text-small">
-			<Paragraphs texts={notes} />
+			<Paragraphs texts={isPending ? [...notes, 'They are not calculated yet.'] : notes} />
 		</div>
 	);
 }

@@ -58,8 +58,6 @@ export interface Visit {
 	readonly filter: StrategyFilter;
 	/** The fields of the contact form. */
 	readonly contactDraft: readonly (readonly [name: string, value: unknown])[];
-	/** Links with inputs that were opened, by history entry: what was calculated since then is newer. */
-	readonly openedLinks: readonly string[];
 	/** How often saved work was loaded: what is open then starts anew. */
 	readonly loadCount: number;
 }
@@ -83,7 +81,6 @@ export const EMPTY_VISIT: Visit = {
 	situations: [],
 	filter: EMPTY_FILTER,
 	contactDraft: [],
-	openedLinks: [],
 	loadCount: 0,
 };
 

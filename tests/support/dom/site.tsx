@@ -49,7 +49,7 @@ class Site {
 
 	findRegion = (name: Name) => this.#find('region', name);
 
-	findText = (text: Name) => waitFor(() => this.front.getByText(text), PATIENT);
+	findText = (text: Name) => waitFor(() => this.front.getAllByText(text)[0] as HTMLElement, PATIENT);
 
 	async press(name: Name): Promise<void> {
 		await this.user.click(await this.#find('button', name));
