@@ -21,6 +21,9 @@ export interface ReturnContender {
 	readonly computeReturn: ComputeReturn;
 }
 
+/** In dollars: taxes of two answers to an election that differ by less count as equal. */
+const SAME_TAX = 0.5;
+
 /** What a name in a formula stands for. */
 type NameValue = Figure | Table;
 
@@ -98,6 +101,7 @@ function createRules(
 		['stateBase', zero],
 		['ownStateTax', zero],
 		['ownPayrollTax', zero],
+		['ownRefundableCredits', zero],
 	];
 	const cache = new Map<string, Rules>();
 	return (state) => {
@@ -128,8 +132,16 @@ class InterpretedYear {
 	readonly #law: Law;
 	readonly #rules: Rules;
 	readonly #cache = new Map<string, NameValue>();
+	/** The answer to the election, where this year is one side of it. */
+	readonly #election: boolean | undefined;
 
-	constructor(interpreter: Interpreter, facts: Facts, state = String(facts.state)) {
+	constructor(
+		interpreter: Interpreter,
+		facts: Facts,
+		election?: boolean,
+		state: string = String(facts.state),
+	) {
+		this.#election = election;
 		this.#interpreter = interpreter;
 		this.#facts = facts;
 		this.#law = interpreter.getLaw(facts);
@@ -176,13 +188,31 @@ class InterpretedYear {
 	}
 
 	#computeExternal(externalReturn: ExternalReturn): NameValue {
-		if (externalReturn.kind !== 'recompute') {
-			const line = externalReturn.kind === 'tax of state' ? 'ownStateTax' : 'ownEntityTax';
-			const state = String(this.#facts[externalReturn.fact]);
-			return new InterpretedYear(this.#interpreter, this.#facts, state).get(line);
+		const { kind } = externalReturn;
+		if (kind === 'election') return this.#getElection();
+		if (kind === 'alternative') return this.#withElection(!this.#getElection()).get(externalReturn.line);
+		const election = this.#getElection();
+		if (kind === 'recompute') {
+			const facts = { ...this.#facts, ...externalReturn.changes };
+			return new InterpretedYear(this.#interpreter, facts, election).get(externalReturn.line);
 		}
-		const facts = { ...this.#facts, ...externalReturn.changes };
-		return new InterpretedYear(this.#interpreter, facts).get(externalReturn.line);
+		const line = kind === 'tax of state' ? 'ownStateTax' : 'ownEntityTax';
+		const state = String(this.#facts[externalReturn.fact]);
+		return new InterpretedYear(this.#interpreter, this.#facts, election, state).get(line);
+	}
+
+	#getElection(): boolean {
+		if (this.#election !== undefined) return this.#election;
+		const election = [...this.#rules.externalReturns.values()].find(({ kind }) => kind === 'election');
+		if (election?.kind !== 'election') return false;
+		const { line, tie } = election;
+		const [without, elected] = [this.#withElection(false), this.#withElection(true)];
+		const compute = (name: string) => Number(elected.get(name)) - Number(without.get(name));
+		return Math.abs(compute(line)) < SAME_TAX ? compute(tie) > 0 : compute(line) < 0;
+	}
+
+	#withElection(election: boolean): InterpretedYear {
+		return new InterpretedYear(this.#interpreter, this.#facts, election);
 	}
 }
 

@@ -176,6 +176,8 @@ export interface EmitTools {
 	readonly emitRecompute?: (recompute: Recompute) => string;
 	/** A line of the federal return as a state's return reads it; absent where formulas have no returns. */
 	readonly emitFederalLine?: (line: string) => string;
+	/** A line of the federal return with the other answer to its election; absent where formulas have no returns. */
+	readonly emitAlternativeLine?: (line: string) => string;
 }
 
 /** The formula around a mutation. */

@@ -21,6 +21,12 @@ export interface Recompute {
 	readonly changes: Readonly<Record<string, number | string>>;
 }
 
+/** The lines by which an election is made: it lowers the first; where that is the same, it raises the second. */
+export interface Election {
+	readonly line: string;
+	readonly tie: string;
+}
+
 /** Other returns as formulas of a worksheet see them. */
 export interface ReturnsContext {
 	readonly recompute: (line: string, changes: Recompute['changes']) => Value | null;
@@ -30,6 +36,10 @@ export interface ReturnsContext {
 	readonly getFederalLine: (line: string) => Value | null;
 	/** What a business pays to a state on the household's share of its income, in dollars. */
 	readonly computeEntityTax: (state: string) => number;
+	/** The answer to the election of the return. */
+	readonly election: boolean;
+	/** A line of the same return with the other answer. */
+	readonly getAlternativeLine: (line: string) => Value | null;
 }
 
 /** The value of a name; `null` when it is unavailable. */

@@ -1,6 +1,7 @@
 // Worksheets as the compiler emits them: what the lines of a return are called, and functions that compute them.
 import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
+import type { Election } from '../language/value.ts';
 import type { AmountNotes, CompiledInput, ResultFormat, Value } from './compiled-calculator.ts';
 import type {
 	Carryforward,
@@ -27,6 +28,8 @@ export interface YearLines {
 	readonly before: Lines;
 	readonly state: Lines;
 	readonly after: Lines;
+	/** Federal lines that compare the two answers to an election, once it is made. */
+	readonly elected: Lines;
 }
 
 /** Other returns as a line may use them. */
@@ -41,6 +44,10 @@ export interface ReturnTools {
 	readonly isNested: boolean;
 	/** The federal return as the return of a state reads it, which deducts the tax that is being solved. */
 	readonly federal: YearLines;
+	/** The answer to the election of the return. @param election the lines by which it is made */
+	readonly elect: (election: Election) => boolean;
+	/** The same return with the other answer; without lines where nothing is elected. */
+	readonly alternative: YearLines;
 }
 
 /** A carryforward at the end of a year: the next amount, or the used and added amounts for one that expires. */
@@ -50,10 +57,11 @@ export type ClosingBalances = Readonly<
 
 type LineFunction<T> = (facts: Facts, before: Lines, state: Lines, after: Lines, tools: ReturnTools) => T;
 
-/** The functions of a worksheet under a law: `before` and `after` of the federal return, `lines` of any other. */
+/** The functions of a worksheet under a law: `before`, `after` and `elected` of the federal return, `lines` of any other. */
 export interface WorksheetFunctions {
 	readonly before?: LineFunction<Lines>;
 	readonly after?: LineFunction<Lines>;
+	readonly elected?: LineFunction<Lines>;
 	readonly lines?: LineFunction<Lines>;
 	/** Of a state: what the federal return uses of it before all other lines. */
 	readonly entity?: LineFunction<Lines>;
@@ -88,6 +96,8 @@ export interface CompiledWorksheet {
 	readonly amounts: readonly string[];
 	/** The facts that its lines read, those of the federal return before the state's, as far as some formula changes them. */
 	readonly reads: readonly string[];
+	/** True for the return of a state that reads the elected line of the federal one. */
+	readonly readsElection: boolean;
 	/** True for one with a line that asks for another return. */
 	readonly needsRecompute: boolean;
 	/** True for one with a line that asks for a federal line in which its tax is deducted. */
@@ -150,7 +160,9 @@ export interface CompiledHousehold extends Pick<HouseholdDefinition, (typeof HOU
 export type ExternalReturn =
 	| { readonly kind: 'recompute'; readonly line: string; readonly changes: Facts }
 	| { readonly kind: 'tax of state'; readonly fact: string }
-	| { readonly kind: 'entity tax of state'; readonly fact: string };
+	| { readonly kind: 'entity tax of state'; readonly fact: string }
+	| ({ readonly kind: 'election' } & Election)
+	| { readonly kind: 'alternative'; readonly line: string };
 
 /** How the lines of a worksheet are computed. */
 export interface WorksheetWorkings {

@@ -11,6 +11,8 @@ const environment: Environment = Object.assign((name: string) => (name === 'stat
 		computeStateTax: (state: string) => state.length,
 		computeEntityTax: (state: string) => 10 * state.length,
 		getFederalLine: (line: string) => line.length,
+		election: true,
+		getAlternativeLine: (line: string) => 100 * line.length,
 	},
 });
 
@@ -19,7 +21,9 @@ test.each([
 	['taxOfState(state)', 2],
 	['entityTaxOfState(state)', 20],
 	['federal(agi)', 3],
-])('%s is %d, and unavailable elsewhere', (formula, value) => {
+	['elect(tax, deduction)', true],
+	['alternative(agi)', 300],
+])('%s is %s, and unavailable elsewhere', (formula, value) => {
 	expect(evaluate(parse(formula), environment)).toBe(value);
 	expect(evaluate(parse(formula), () => null)).toBeNull();
 });

@@ -2,7 +2,7 @@
 
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import { getFederalLine, parseRecompute } from '../../language/operators/returns.ts';
+import { getOnlyLine, parseElection, parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, isOperation, mapParts } from '../../language/tree.ts';
 import type { ExternalReturn, SourcesByState, WorksheetWorkings } from '../../model/compiled-return.ts';
@@ -251,7 +251,7 @@ export function describeWorkings(worksheet: CheckedWorksheet, amounts: DatedAmou
 
 function nameReturns(expression: Expression, externalReturns: Record<string, ExternalReturn>): Expression {
 	// It is the same return's, once both are solved.
-	if (isOperation(expression, 'federal')) return createName(getFederalLine(expression));
+	if (isOperation(expression, 'federal')) return createName(getOnlyLine(expression));
 	const externalReturn = toExternalReturn(expression);
 	if (!externalReturn) return mapParts(expression, (part) => nameReturns(part, externalReturns));
 	const name = toIdentifier(writeFormula(expression));
@@ -259,15 +259,23 @@ function nameReturns(expression: Expression, externalReturns: Record<string, Ext
 	return createName(name);
 }
 
-const STATE_TAXES = { taxOfState: 'tax of state', entityTaxOfState: 'entity tax of state' } as const;
-
 function toExternalReturn(expression: Expression): ExternalReturn | undefined {
-	if (expression.kind === 'operation' && expression.operator === 'recompute')
-		return { kind: 'recompute', ...parseRecompute(expression) };
-	if (!isOperation(expression, ...Object.keys(STATE_TAXES))) return undefined;
-	const [fact] = expression.operands;
-	const kind = STATE_TAXES[expression.operator as keyof typeof STATE_TAXES];
-	return fact?.kind === 'name' ? { kind, fact: fact.name } : undefined;
+	if (expression.kind !== 'operation') return undefined;
+	const [operand] = expression.operands;
+	switch (expression.operator) {
+		case 'recompute':
+			return { kind: 'recompute', ...parseRecompute(expression) };
+		case 'elect':
+			return { kind: 'election', ...parseElection(expression) };
+		case 'alternative':
+			return { kind: 'alternative', line: getOnlyLine(expression) };
+		case 'taxOfState':
+			return operand?.kind === 'name' ? { kind: 'tax of state', fact: operand.name } : undefined;
+		case 'entityTaxOfState':
+			return operand?.kind === 'name' ? { kind: 'entity tax of state', fact: operand.name } : undefined;
+		default:
+			return undefined;
+	}
 }
 
 // Calls that differ in anything, a sign too, have names that differ.

@@ -1,7 +1,7 @@
 // A worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
 import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/marginal-amounts.ts';
 import { findOperator } from '../../language/operators/index.ts';
-import { collectNames, type Expression, walk } from '../../language/tree.ts';
+import { collectNames, containsOperation, type Expression, isOperation, walk } from '../../language/tree.ts';
 import { MONEY, toType } from '../../language/types.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { findFirstYear } from '../check/check-years.ts';
@@ -60,7 +60,8 @@ export function checkWorksheet(
 			.map(({ id }) => id),
 	});
 	for (const [position, carryforward] of (context.value.carryforwards ?? []).entries())
-		checkCarryforward(context, carryforward, position, scope);
+		checkCarryforward(context, carryforward, position, scope, passes);
+	checkElection(context, scope.formulas);
 	checkLineNames(context, worksheetScope);
 	checkCautions(context);
 	const program = scope.createProgram(context.value, facts);
@@ -68,7 +69,8 @@ export function checkWorksheet(
 	return { kind: 'worksheet', ...program, outerLines: outer, passes, firstYear };
 }
 
-// Which lines of the federal return need the state's, directly or not. The others come before it.
+// Which lines of the federal return need the state's, directly or not, and which the return with the other answer to an
+// election. The others come before the state's.
 function computePasses(
 	kind: WorksheetDefinition['kind'],
 	lines: readonly Formula[],
@@ -81,9 +83,15 @@ function computePasses(
 			const operator = findOperator(part);
 			return operator?.isOverReturns && !operator.needsFactsAlone;
 		});
+	const needsElection = (formula: Expression) =>
+		walk(formula).some(
+			(part) =>
+				isOperation(part, 'alternative') || (part.kind === 'name' && passes.get(part.name) === 'elected'),
+		);
 	for (const { id, tree } of lines) {
 		const federalPass = needsState(tree) ? 'after' : 'before';
-		passes.set(id, kind === 'federal' ? federalPass : 'state');
+		const householdPass = needsElection(tree) ? 'elected' : federalPass;
+		passes.set(id, kind === 'federal' ? householdPass : 'state');
 	}
 	return passes;
 }
@@ -100,7 +108,9 @@ function checkLine(
 	const label = `the line "${id}"`;
 	const checkedFormula = scope.check({ role: 'line', id, label, path, text, format });
 	const formula = checkedFormula?.tree;
-	const deferredNames = outer.filter(({ pass }) => pass === 'after').map((outerLine) => outerLine.id);
+	const deferredNames = outer
+		.filter(({ pass }) => pass === 'after' || pass === 'elected')
+		.map((outerLine) => outerLine.id);
 	const deferredName = formula && [...collectNames(formula)].find((name) => deferredNames.includes(name));
 	if (deferredName) {
 		const problem = `"${deferredName}" is worked out after the return of the state, which it depends on.`;
@@ -113,6 +123,15 @@ function checkLine(
 		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
 	scope.addName(id, getLineType(format, checkedFormula));
+}
+
+// The engine computes a return with either answer to one question, not to several at once.
+function checkElection(context: DocumentContext<WorksheetDefinition>, formulas: readonly Formula[]): void {
+	const [, ...further] = formulas.filter(({ tree }) => containsOperation(tree, 'elect'));
+	for (const { path, text } of further) {
+		const problem = 'A return has one elect( ): a line above has it already.';
+		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
+	}
 }
 
 // What is said beside a figure needs a condition and a sentence.
@@ -129,6 +148,7 @@ function checkCarryforward(
 	carryforward: Carryforward,
 	position: number,
 	scope: Scope,
+	passes: ReadonlyMap<string, Pass>,
 ): void {
 	const { id, closingBalance, expiresAfter, used, added } = carryforward;
 	const path: SourcePath = ['carryforwards', position];
@@ -144,8 +164,15 @@ function checkCarryforward(
 		reportAtKey(context, [...path, 'id'], 'type-mismatch', { problem });
 	}
 	const expected = { type: MONEY, rule: `${owner} is dollars` };
-	for (const key of ['closingBalance', 'used', 'added'] as const)
-		scope.check({ role: 'carryforward', id, label, path: [...path, key], text: carryforward[key], expected });
+	for (const key of ['closingBalance', 'used', 'added'] as const) {
+		const text = carryforward[key];
+		const formula = scope.check({ role: 'carryforward', id, label, path: [...path, key], text, expected });
+		const names = formula ? [...collectNames(formula.tree)] : [];
+		const comparison = names.find((name) => passes.get(name) === 'elected');
+		if (comparison === undefined) continue;
+		const problem = `"${comparison}" compares two returns, and nothing is carried forward from such a line.`;
+		reportInText(context, [...path, key], { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
+	}
 }
 
 // No name means two things: not two lines of the return, not a line and a fact.

@@ -32,8 +32,11 @@ export interface CheckedWorksheet extends Program<WorksheetDefinition> {
 	readonly firstYear: number;
 }
 
-/** When a line is computed in a household's year: the federal return has lines before and after the state's. */
-export type Pass = 'before' | 'state' | 'after';
+/**
+ * When a line is computed in a household's year: the federal return has lines before and after the state's, and lines that
+ * compare the two answers to an election once it is made.
+ */
+export type Pass = 'before' | 'state' | 'after' | 'elected';
 
 /** A line of another worksheet that formulas may use. */
 export interface OuterLine {

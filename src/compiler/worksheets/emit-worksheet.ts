@@ -1,5 +1,5 @@
-// Writes a worksheet as JavaScript: of a law, the functions that compute its lines. The federal return has two, before and
-// after the state's; what is worked out on another return is asked of `$tools`, and only when it is needed.
+// Writes a worksheet as JavaScript: of a law, the functions that compute its lines. The federal return has one for each pass;
+// what is worked out on another return is asked of `$tools`, and only when it is needed.
 
 import { type EmittedName, emitExpression, FINITE } from '../../language/emit.ts';
 import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
@@ -23,7 +23,11 @@ import {
 	type Pass,
 } from './checked-worksheet.ts';
 
-const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$state', after: '$after' };
+const SOURCES: Readonly<Record<Exclude<Pass, 'elected'>, string>> = {
+	before: '$before',
+	state: '$state',
+	after: '$after',
+};
 /** Of a function of lines; those after the last that it uses are left out. */
 const PARAMETERS = ['$facts', ...Object.values(SOURCES), '$tools'];
 
@@ -35,31 +39,41 @@ export interface WorksheetCode {
 	readonly bind: string;
 	/** The facts that its lines read, those of the federal return before the state's, as far as some formula changes them. */
 	readonly reads: readonly string[];
+	/** True where its lines read the elected line of another worksheet. */
+	readonly readsElection: boolean;
 }
 
-/** The facts that formulas ask for another return with. */
-export function listChangedFacts(worksheets: readonly CheckedWorksheet[]): ReadonlySet<string> {
-	const parts = worksheets.flatMap(({ formulas }) => formulas.flatMap(({ tree }) => walk(tree)));
-	return new Set(
-		parts.flatMap((part) =>
-			isOperation(part, 'recompute') ? Object.keys(parseRecompute(part).changes) : [],
-		),
-	);
+/** The names whose values differ between the returns of one household in one year. */
+export interface ChangedNames {
+	/** The facts that formulas ask for another return with. */
+	readonly facts: ReadonlySet<string>;
+	readonly electedLines: ReadonlySet<string>;
+}
+
+/** The names that change between the returns of one household. */
+export function listChangedNames(worksheets: readonly CheckedWorksheet[]): ChangedNames {
+	const formulas = worksheets.flatMap((worksheet) => worksheet.formulas);
+	const facts = formulas
+		.flatMap(({ tree }) => walk(tree))
+		.flatMap((part) => (isOperation(part, 'recompute') ? Object.keys(parseRecompute(part).changes) : []));
+	const electedLines = formulas.filter(({ tree }) => containsOperation(tree, 'elect')).map(({ id }) => id);
+	return { facts: new Set(facts), electedLines: new Set(electedLines) };
 }
 
 /**
  * Emits a worksheet that is free of findings.
- * @param changedFacts of all worksheets; left out, any fact may be changed
+ * @param changedNames of all worksheets; left out, any may change
  */
-export function emitWorksheet(
-	worksheet: CheckedWorksheet,
-	changedFacts?: ReadonlySet<string>,
-): WorksheetCode {
+export function emitWorksheet(worksheet: CheckedWorksheet, changedNames?: ChangedNames): WorksheetCode {
 	const writer = new WorksheetWriter(worksheet);
 	const { kind, carryforwards = [] } = worksheet.definition;
 	const functions: Readonly<Record<string, string>> =
 		kind === 'federal'
-			? { before: writer.emitLines('before'), after: writer.emitLines('after') }
+			? {
+					before: writer.emitLines('before'),
+					after: writer.emitLines('after'),
+					...writer.emitElectedLines(),
+				}
 			: { lines: writer.emitLines('state'), ...writer.emitEntity() };
 	const bind = writer.emitBinding(
 		carryforwards.length === 0 ? functions : { ...functions, close: writer.emitClose(carryforwards) },
@@ -67,13 +81,16 @@ export function emitWorksheet(
 	return {
 		calls: writer.calls,
 		bind,
-		reads: writer.firstReads.filter((fact) => changedFacts?.has(fact) ?? true),
+		reads: writer.firstFacts.filter((fact) => changedNames?.facts.has(fact) ?? true),
+		readsElection: writer.outerLines.some((line) => changedNames?.electedLines.has(line) ?? true),
 	};
 }
 
 class WorksheetWriter {
 	/** The facts that the first function reads. */
-	firstReads: readonly string[] = [];
+	firstFacts: readonly string[] = [];
+	/** The lines of other worksheets that it reads. */
+	outerLines: readonly string[] = [];
 	readonly #worksheet: CheckedWorksheet;
 	readonly #calls = new Set<string>();
 	readonly #names: Map<string, EmittedName>;
@@ -112,8 +129,19 @@ class WorksheetWriter {
 		const ownLines = new Set(lines.map(({ id }) => id));
 		if (this.#worksheet.definition.kind === 'state')
 			for (const id of OPTIONAL_STATE_LINES) if (!ownLines.has(id)) values.push(`${id}: 0`);
-		if (pass !== 'after') this.firstReads = this.#listFacts(context);
+		if (pass === 'before' || pass === 'state') {
+			this.firstFacts = this.#listFacts(context);
+			this.outerLines = this.#worksheet.outerLines
+				.map(({ id }) => id)
+				.filter((id) => context.readNames.has(id));
+		}
 		return this.#emitFunction(context, ownLines, [...statements, `\treturn { ${values.join(', ')} };`]);
+	}
+
+	/** A function that computes the lines that compare the two answers to an election, where there are such lines. */
+	emitElectedLines(): { readonly elected?: string } {
+		const hasLines = this.#lines.some(({ id }) => this.#getPass(id) === 'elected');
+		return hasLines ? { elected: this.emitLines('elected') } : {};
 	}
 
 	/** A function that computes what a business pays to the state, where there is such a line: it reads facts alone. */
@@ -139,7 +167,7 @@ class WorksheetWriter {
 		});
 		const lineFunctions = [...this.#deferredLines]
 			.filter((id) => context.readNames.has(id))
-			.map((id) => `\tconst ${id} = () => ${SOURCES[this.#getPass(id)]}.${id};`);
+			.map((id) => `\tconst ${id} = () => ${SOURCES[this.#getPass(id) as keyof typeof SOURCES]}.${id};`);
 		return this.#emitFunction(context, this.#deferredLines, [
 			...lineFunctions,
 			`\treturn { ${entries.join(', ')} };`,
@@ -173,6 +201,7 @@ class WorksheetWriter {
 			emitRecompute: ({ line, changes }) =>
 				`$tools.recompute(${JSON.stringify(changes)}).${this.#getPass(line)}.${line}`,
 			emitFederalLine: (line) => `$tools.federal.${this.#getPass(line)}.${line}`,
+			emitAlternativeLine: (line) => `$tools.alternative.${this.#getPass(line)}.${line}`,
 		};
 	}
 

@@ -26,7 +26,7 @@ import {
 	OPTIONAL_STATE_LINES,
 	type OuterLine,
 } from './checked-worksheet.ts';
-import { emitWorksheet, listChangedFacts, type WorksheetCode } from './emit-worksheet.ts';
+import { emitWorksheet, listChangedNames, type WorksheetCode } from './emit-worksheet.ts';
 
 /** The lines of a state's return that the federal one uses. */
 const REQUIRED_STATE_LINES = ['stateBase', 'ownStateTax'];
@@ -99,11 +99,11 @@ function resolve(
 		? fileDiagnostics
 		: [...fileDiagnostics, ...checkRecursion(checkedWorksheets, withoutIncomeTax)];
 	const canRun = !hasErrors(diagnostics) && !checkedWorksheets.some(({ isIncomplete }) => isIncomplete);
-	const changedFacts = listChangedFacts(checkedWorksheets);
+	const changedNames = listChangedNames(checkedWorksheets);
 	return {
 		household: { ...checkedHousehold.value, stateFacts: findStateFacts(facts, checkedWorksheets) },
 		worksheets: results.map((result) =>
-			resolveProgram(result, (worksheet) => emitWorksheet(worksheet, changedFacts), canRun),
+			resolveProgram(result, (worksheet) => emitWorksheet(worksheet, changedNames), canRun),
 		),
 		diagnostics,
 	};

@@ -279,6 +279,8 @@ function createHouseholdEnvironment(lines: HouseholdYear, facts: Facts, law: Law
 		computeStateTax: (state: string) => lines.computeStateTax(state),
 		computeEntityTax: (state: string) => lines.computeEntityTax(state),
 		getFederalLine: (line: string) => getLine(lines, line) ?? null,
+		election: lines.election,
+		getAlternativeLine: (line: string) => getLine(lines.alternative, line) ?? null,
 	};
 	return Object.assign(environment, { returns });
 }

@@ -4,6 +4,7 @@ import { Script } from 'node:vm';
 import { pick } from '../../engine/collections.ts';
 import { createCompletion } from '../../engine/tax-return/complete-law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { containsOperation } from '../../language/tree.ts';
 import {
 	type CompiledHousehold,
 	type CompiledWorksheet,
@@ -12,7 +13,7 @@ import {
 } from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
 import { emitCalls } from '../emit/emit-function.ts';
-import { isRunnable, usesOperator } from '../program.ts';
+import { filterFormulas, isRunnable, usesOperator } from '../program.ts';
 import {
 	type CheckedHousehold,
 	type CheckedWorksheet,
@@ -55,10 +56,10 @@ export function emitTaxSystem(
 
 function emitReturn(
 	checkedWorksheet: CheckedWorksheet,
-	{ calls, bind, reads }: WorksheetCode,
+	{ calls, bind, ...code }: WorksheetCode,
 ): EmittedReturn {
 	return {
-		worksheet: describeWorksheet(checkedWorksheet, { reads }),
+		worksheet: describeWorksheet(checkedWorksheet, code),
 		code: `(function () {\n'use strict';\n${emitCalls(calls).join('\n')}\nreturn ${bind};\n})()`,
 	};
 }
@@ -85,7 +86,7 @@ export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: Worksheet
 /** A worksheet as pages and commands describe it. */
 export function describeWorksheet(
 	checkedWorksheet: CheckedWorksheet,
-	{ reads }: Pick<WorksheetCode, 'reads'>,
+	{ reads, readsElection }: Pick<WorksheetCode, 'reads' | 'readsElection'>,
 ): CompiledWorksheet {
 	const { firstYear, definition } = checkedWorksheet;
 	const { id, title, kind, state = '', lines, carryforwards = [], questions } = definition;
@@ -105,8 +106,11 @@ export function describeWorksheet(
 		inputs: kind === 'trust' || kind === 'estate' ? checkedWorksheet.inputs.map(describeBoundedInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
+		readsElection,
 		needsFederal: usesOperator(checkedWorksheet, 'federal'),
-		needsRecompute: usesOperator(checkedWorksheet, 'recompute'),
+		needsRecompute: filterFormulas(checkedWorksheet, 'line').some(({ tree }) =>
+			containsOperation(tree, 'recompute'),
+		),
 	};
 }
 

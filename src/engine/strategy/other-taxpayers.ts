@@ -81,7 +81,7 @@ function computeTrustYear(
 	);
 	const federal = Number(lines[trustTaxes.federal] ?? Number.NaN);
 	const state = count * Number(facts[trustTaxes.state]);
-	const yearLines = { before: lines, state: NO_LINES, after: NO_LINES };
+	const yearLines = { before: lines, state: NO_LINES, after: NO_LINES, elected: NO_LINES };
 	return [
 		{
 			taxpayer: 'trust',

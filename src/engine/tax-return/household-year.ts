@@ -1,4 +1,5 @@
 // One year of a household: the federal return up to what the state needs, the state's return, the rest of the federal one.
+import type { Election } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type {
 	ClosingBalances,
@@ -10,7 +11,6 @@ import type {
 } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
 import type { Law } from '../law.ts';
-import { memoize } from '../memoize.ts';
 import {
 	type BoundReturn,
 	bindWorksheet,
@@ -20,41 +20,56 @@ import {
 	type YearLaw,
 } from './tax-system.ts';
 
-/** The same year with facts changed. */
-type FindAlternative = (changes: Facts) => YearLines;
-
 /** How deep a return may ask for itself with a fact changed; deeper, a worksheet asks without end. */
 export const MAX_DEPTH = 8;
 
 const NOTHING: Lines = {};
 const NO_CLOSING: ClosingBalances = {};
-const NO_FEDERAL: YearLines = { before: NOTHING, state: NOTHING, after: NOTHING };
+const NO_LINES: YearLines = { before: NOTHING, state: NOTHING, after: NOTHING, elected: NOTHING };
 
 /** In dollars: a state's tax is found when the federal return that deducts it gives it again so closely. */
 const SOLVED = 1e-6;
 /** Steps are exact on a linear piece of the law; few returns pass more than two of them. */
 const MAX_STEPS = 20;
 
+/** In dollars: taxes of two answers to an election that differ by less count as equal. */
+const SAME_TAX = 0.5;
+
 /** A household's year, worked out. */
 export interface HouseholdYear
 	extends YearLines,
-		Pick<ReturnTools, 'recompute' | 'computeStateTax' | 'computeEntityTax'> {
+		Pick<ReturnTools, 'recompute' | 'computeStateTax' | 'computeEntityTax' | 'alternative'> {
+	/** The answer to the election of the return. */
+	readonly election: boolean;
 	/** The amounts left for the next year: of several returns, the last counts. */
 	readonly close: () => readonly ClosingBalances[];
 }
 
 /**
- * Works out a household's year.
+ * Works out a household's year. Where its facts leave an election open, it is worked out with either answer, and the better
+ * one counts.
  * @param facts complete; some of them differ for as long as the return asks for itself with them changed, and then are as before
  * @throws {UnknownLaw} for a year before the first
  */
 export function computeHouseholdYear(system: TaxSystem, year: number, facts: Facts): HouseholdYear {
-	return new ReturnRun(getYearLaw(system, year, facts), facts, 0, 0);
+	const law = getYearLaw(system, year, facts);
+	const without = new ReturnRun(law, facts, 0, 0, false);
+	const { openElection } = without;
+	if (!openElection) return without.compareElection(NO_LINES);
+	const state = law.state(facts.state as string)?.readsElection ? undefined : without.state;
+	return electBetter(openElection, without, new ReturnRun(law, facts, 0, 0, true, undefined, state));
+}
+
+function electBetter({ line, tie }: Election, without: ReturnRun, elected: ReturnRun): ReturnRun {
+	const compute = (id: string) => Number(getLine(elected, id)) - Number(getLine(without, id));
+	const difference = compute(line);
+	const isBetter = Math.abs(difference) < SAME_TAX ? compute(tie) > 0 : difference < 0;
+	return isBetter ? elected.compareElection(without) : without.compareElection(elected);
 }
 
 /** A line of a year; undefined where the year has none of that name. */
-export function getLine({ before, state, after }: YearLines, id: string): Value | null | undefined {
-	return before[id] ?? state[id] ?? after[id];
+export function getLine({ before, state, after, elected }: YearLines, id: string): Value | null | undefined {
+	return before[id] ?? state[id] ?? after[id] ?? elected[id];
 }
 
 /** The sum of lines of a year; not a number where one of them is unavailable. */
@@ -63,9 +78,9 @@ export function sumLines(year: YearLines, ids: readonly string[]): number {
 }
 
 /** All lines of a year in one. */
-export function mergeLines({ before, state, after }: YearLines): Record<string, Value | null> {
+export function mergeLines({ before, state, after, elected }: YearLines): Record<string, Value | null> {
 	// Without a prototype an object is a hash table from the start; growing to its size another one costs a hundredfold.
-	return Object.assign(Object.create(null), before, state, after);
+	return Object.assign(Object.create(null), before, state, after, elected);
 }
 
 /** The lines of a trust or an estate, whose return stands alone. @param facts of its own, complete */
@@ -74,8 +89,10 @@ export function computeSeparateLines(runnable: RunnableWorksheet, law: Law, fact
 		recompute: rejectExternalReturn,
 		computeStateTax: rejectExternalReturn,
 		computeEntityTax: rejectExternalReturn,
+		elect: rejectExternalReturn,
 		isNested: false,
-		federal: NO_FEDERAL,
+		federal: NO_LINES,
+		alternative: NO_LINES,
 	};
 	return bindWorksheet(runnable, law).lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
 }
@@ -89,7 +106,12 @@ class ReturnRun implements ReturnTools, YearLines {
 	before: Lines;
 	state: Lines = NOTHING;
 	after: Lines = NOTHING;
-	federal: YearLines = NO_FEDERAL;
+	elected: Lines = NOTHING;
+	federal: YearLines = NO_LINES;
+	alternative: YearLines = NO_LINES;
+	/** The election that the facts leave open; undefined where they make it. */
+	openElection: Election | undefined = undefined;
+	readonly election: boolean;
 	readonly isNested: boolean;
 	private readonly law: YearLaw;
 	private readonly facts: Facts;
@@ -97,8 +119,6 @@ class ReturnRun implements ReturnTools, YearLines {
 	private readonly depth: number;
 	/** What the business pays where the return is recomputed without a state: leaving its tax out leaves that of the owner out. */
 	private readonly entityTax: number;
-	/** Of a run that helps to solve the tax of a state: the same year with facts changed, which is solved by itself. */
-	private readonly findAlternative: FindAlternative | undefined;
 	private isDone = false;
 
 	constructor(
@@ -106,9 +126,9 @@ class ReturnRun implements ReturnTools, YearLines {
 		facts: Facts,
 		depth: number,
 		entityTax: number,
+		election: boolean,
 		before?: Lines,
 		state?: Lines,
-		findAlternative?: FindAlternative,
 	) {
 		if (depth > MAX_DEPTH) throw new Error('A recompute( ) of the worksheets asks for itself without end.');
 		this.law = law;
@@ -116,8 +136,8 @@ class ReturnRun implements ReturnTools, YearLines {
 		this.home = law.state(facts.state as string);
 		this.depth = depth;
 		this.entityTax = entityTax;
+		this.election = election;
 		this.isNested = depth > 0;
-		this.findAlternative = findAlternative;
 		this.before = NOTHING;
 		const federal = law.federal.functions as Required<WorksheetFunctions>;
 		this.before = before ?? federal.before(facts, NOTHING, NOTHING, NOTHING, this);
@@ -126,10 +146,22 @@ class ReturnRun implements ReturnTools, YearLines {
 		this.isDone = true;
 	}
 
+	/** Completes the return that counts. @param alternative the same one with the other answer to its election */
+	compareElection(alternative: YearLines): this {
+		this.alternative = alternative;
+		const { elected } = this.law.federal.functions;
+		if (elected) this.elected = elected(this.facts, this.before, this.state, this.after, this);
+		return this;
+	}
+
+	elect(election: Election): boolean {
+		this.openElection = election;
+		return this.election;
+	}
+
 	/** The same year with facts changed: what does not read them is not worked out again. */
 	recompute(changes: Facts): YearLines {
-		const { facts, findAlternative } = this;
-		if (findAlternative) return findAlternative(changes);
+		const { facts } = this;
 		let hasSameFacts = this.isDone;
 		let canKeepBefore = this.before !== NOTHING;
 		// A state that deducts federal tax follows what the change does to that.
@@ -155,12 +187,7 @@ class ReturnRun implements ReturnTools, YearLines {
 
 	// The facts are changed where they stand: a copy takes as long as the return. A run has read its facts before it is
 	// handed on.
-	private runWith(
-		changes: Facts,
-		beforeLines?: Lines,
-		stateLines?: Lines,
-		findAlternative?: FindAlternative,
-	): YearLines {
+	private runWith(changes: Facts, beforeLines?: Lines, stateLines?: Lines): YearLines {
 		const facts = this.facts as Record<string, Value>;
 		const before: Record<string, Value> = {};
 		for (const fact in changes) {
@@ -170,7 +197,7 @@ class ReturnRun implements ReturnTools, YearLines {
 		try {
 			const entityTax = this.before === NOTHING ? this.entityTax : Number(this.before.entityTax ?? 0);
 			const law = 'filingStatus' in changes ? this.law.ofStatus(facts) : this.law;
-			return new ReturnRun(law, facts, this.depth + 1, entityTax, beforeLines, stateLines, findAlternative);
+			return new ReturnRun(law, facts, this.depth + 1, entityTax, this.election, beforeLines, stateLines);
 		} finally {
 			for (const fact in before) facts[fact] = before[fact] as Value;
 		}
@@ -201,22 +228,14 @@ class ReturnRun implements ReturnTools, YearLines {
 
 	/**
 	 * The lines of a state that deducts federal tax, on which its own tax is deducted. On a linear piece of the law two
-	 * federal returns give the line on which both agree; a third one verifies it. A choice between deductions compares returns
-	 * that are each solved by themselves: with a tax that only fits one of the deductions there might be no solution. A mover is
-	 * taxed as if the whole year were spent there.
+	 * federal returns give the line on which both agree; a third one verifies it. A mover is taxed as if the whole year were
+	 * spent there.
 	 */
 	private solveStateLines({ functions }: BoundReturn, code: string): Lines {
 		const canMove = 'formerStateShare' in this.facts;
 		const changes: Facts = canMove ? { state: code, formerState: '', formerStateShare: 0 } : { state: code };
-		const compareWith = memoize((choice: string) => {
-			const furtherChanges: Facts = JSON.parse(choice);
-			const canKeepBefore = Object.keys(furtherChanges).every((fact) => this.isReadLater(fact));
-			return this.runWith({ ...changes, ...furtherChanges }, canKeepBefore ? this.before : undefined);
-		});
-		const findAlternative = (choice: Facts) => compareWith(JSON.stringify(choice));
 		const compute = (knownLines: Lines, ownStateTax: number): Lines => {
-			const state = { ...knownLines, ownStateTax };
-			this.federal = this.runWith(changes, this.before, state, findAlternative);
+			this.federal = this.runWith(changes, this.before, { ...knownLines, ownStateTax });
 			return functions.lines?.(this.facts, this.before, NOTHING, NOTHING, this) ?? NOTHING;
 		};
 		let deductedTax = 0;

@@ -164,7 +164,10 @@ function computeExternalValue(
 		return year.computeStateTax(String(facts[externalReturn.fact] ?? ''));
 	if (externalReturn.kind === 'entity tax of state')
 		return year.computeEntityTax(String(facts[externalReturn.fact] ?? ''));
-	return getLine(year.recompute(externalReturn.changes), externalReturn.line) ?? null;
+	if (externalReturn.kind === 'election') return year.election;
+	const lines =
+		externalReturn.kind === 'alternative' ? year.alternative : year.recompute(externalReturn.changes);
+	return getLine(lines, externalReturn.line) ?? null;
 }
 
 // The title of a name in a formula that stands for another return.
@@ -181,12 +184,17 @@ function describeExternalLine(system: TaxSystem, id: string, externalReturn: Ext
 		};
 	const systemLines = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
 	const targetLine = findById(systemLines, externalReturn.line);
+	const targetLabel = targetLine?.label ?? externalReturn.line;
+	const format = targetLine?.format ?? 'money';
+	if (externalReturn.kind === 'election')
+		return { ...line, label: `Whichever lowers ${targetLabel}`, format: 'yes-no' };
+	if (externalReturn.kind === 'alternative')
+		return { ...line, label: `${targetLabel}, elected the other way`, format };
 	const changes = Object.entries(externalReturn.changes).map(([name, newValue]) => {
 		const choice = findFact(name)?.choices.find(({ value }) => value === newValue);
 		return `“${getTitle(name)}” as “${choice?.label ?? newValue}”`;
 	});
-	const label = `${targetLine?.label ?? externalReturn.line}, with ${changes.join(' and ')}`;
-	return { ...line, label, format: targetLine?.format ?? 'money' };
+	return { ...line, label: `${targetLabel}, with ${changes.join(' and ')}`, format };
 }
 
 function toResult(

@@ -66,6 +66,8 @@ export class BoundReturn {
 	readonly #needsRecompute: boolean;
 	/** True for the return of a state that deducts federal tax. */
 	readonly needsFederal: boolean;
+	/** True where the return differs with the answer to the election of the federal one. */
+	readonly readsElection: boolean;
 
 	constructor(runnable: RunnableWorksheet, law: Law) {
 		const { worksheet } = runnable;
@@ -73,6 +75,7 @@ export class BoundReturn {
 		this.#reads = new Set(worksheet.reads);
 		this.#needsRecompute = worksheet.needsRecompute && worksheet.kind === 'state';
 		this.needsFederal = worksheet.needsFederal;
+		this.readsElection = worksheet.readsElection || this.#needsRecompute || worksheet.needsFederal;
 	}
 
 	/**

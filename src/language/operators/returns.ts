@@ -1,8 +1,8 @@
-// recompute( ), taxOfState( ) and entityTaxOfState( ): figures of another return, which only the worksheets of law can use.
+// Figures of another return, and the election between two: only the worksheets of law can use them.
 import { FINITE_BOUND, FUNCTION, type Operator } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
-import { MONEY, type ReturnNames, UNKNOWN } from '../types.ts';
-import type { Recompute } from '../value.ts';
+import { CONDITION, MONEY, type ReturnNames, UNKNOWN } from '../types.ts';
+import type { Election, Recompute } from '../value.ts';
 
 const RULES = {
 	...FUNCTION,
@@ -159,10 +159,10 @@ const federal: Operator = {
 		result:
 			'the line of the federal return, in which the state’s own tax is deducted: both are solved together. In the worksheet of a state only',
 	},
-	toText: (operation, { vocabulary }) => vocabulary.name(getFederalLine(operation)),
+	toText: (operation, { vocabulary }) => vocabulary.name(getOnlyLine(operation)),
 	checkType: (operation, _types, context) => {
 		if (!context.returns) return UNKNOWN;
-		const type = context.returns.lines.get(getFederalLine(operation));
+		const type = context.returns.lines.get(getOnlyLine(operation));
 		if (type && context.returns.isOfState && operation.operands.length === 1) return type;
 		const problem = context.returns.isOfState
 			? 'federal( ) takes a line of the federal return.'
@@ -171,14 +171,92 @@ const federal: Operator = {
 		return UNKNOWN;
 	},
 	evaluateLazily: (operands, _evaluatePart, _time, returns) =>
-		returns?.getFederalLine(getFederalLine({ operands })) ?? null,
-	emitLazily: (_operands, tools, operation) => tools.emitFederalLine?.(getFederalLine(operation)) ?? 'NaN',
+		returns?.getFederalLine(getOnlyLine({ operands })) ?? null,
+	emitLazily: (_operands, tools, operation) => tools.emitFederalLine?.(getOnlyLine(operation)) ?? 'NaN',
 };
 
-/** The line that a federal( ) names. */
-export function getFederalLine({ operands: [line] }: Pick<Operation, 'operands'>): string {
+/** The line that a federal( ) or an alternative( ) names. */
+export function getOnlyLine({ operands: [line] }: Pick<Operation, 'operands'>): string {
 	return line?.kind === 'text' ? line.value : '';
 }
 
+/**
+ * `elect(line, tie)`: yes or no, whichever makes the line lower on the whole return; within half a dollar, whichever makes
+ * `tie` higher. A return has one election, whose two sides the engine computes.
+ */
+const elect: Operator = {
+	...RULES,
+	name: 'elect',
+	kind: 'condition',
+	// The return is computed with either answer, so that lines above the state's return may read it.
+	needsFactsAlone: true,
+	isReference: () => true,
+	minOperands: 2,
+	maxOperands: 2,
+	signature: 'the line to lower, and the line to raise where that one is the same',
+	docs: {
+		syntax: 'elect(line, tie)',
+		result:
+			'yes or no, whichever makes the line lower on the whole return; where it is the same, whichever makes `tie` higher. Once in the federal worksheet',
+	},
+	listMutations: (operation) => [createOperation('not', operation)],
+	toText: (operation, { vocabulary }) => `whichever lowers ${vocabulary.name(parseElection(operation).line)}`,
+	checkType: (operation, _types, context) => {
+		const { line, tie } = parseElection(operation);
+		const problem = context.returns && findElectionProblem([line, tie], context.returns);
+		if (problem) context.report(operation, 'type-mismatch', { problem });
+		return problem || !context.returns ? UNKNOWN : CONDITION;
+	},
+	evaluateLazily: (_operands, _evaluatePart, _time, returns) => returns?.election ?? null,
+	emitLazily: (_operands, _tools, operation) => `$tools.elect(${JSON.stringify(parseElection(operation))})`,
+};
+
+/** The two lines by which an election is made. */
+export function parseElection({ operands }: Pick<Operation, 'operands'>): Election {
+	const [line = '', tie = ''] = operands.map((operand) => (operand.kind === 'text' ? operand.value : ''));
+	return { line, tie };
+}
+
+function findElectionProblem(lines: readonly string[], names: ReturnNames): string | undefined {
+	if (names.isOfState) return 'elect( ) is for the federal worksheet.';
+	const unknownLine = lines.find((line) => names.lines.get(line)?.kind !== MONEY.kind);
+	return unknownLine === undefined
+		? undefined
+		: `elect( ) wants a line in dollars here, not "${unknownLine}".`;
+}
+
+/** `alternative(line)`: the line of the same return with the other answer to its election. */
+const alternative: Operator = {
+	...RULES,
+	name: 'alternative',
+	isReference: () => true,
+	minOperands: 1,
+	maxOperands: 1,
+	signature: 'a line',
+	docs: {
+		syntax: 'alternative(line)',
+		result:
+			'the line of the same return with the other answer to its `elect( )`; unavailable where nothing is elected. In the federal worksheet only',
+	},
+	toText: (operation, { vocabulary }) => `${vocabulary.name(getOnlyLine(operation))}, elected the other way`,
+	checkType: (operation, _types, context) => {
+		const type = context.returns?.isOfState ? undefined : context.returns?.lines.get(getOnlyLine(operation));
+		if (type) return type;
+		const problem = 'alternative( ) takes a line, in the federal worksheet.';
+		context.report(operation, 'type-mismatch', { problem });
+		return UNKNOWN;
+	},
+	evaluateLazily: (operands, _evaluatePart, _time, returns) =>
+		returns?.getAlternativeLine(getOnlyLine({ operands })) ?? null,
+	emitLazily: (_operands, tools, operation) => tools.emitAlternativeLine?.(getOnlyLine(operation)) ?? 'NaN',
+};
+
 /** Functions over other returns. */
-export const RETURNS: readonly Operator[] = [recompute, taxOfState, entityTaxOfState, federal];
+export const RETURNS: readonly Operator[] = [
+	recompute,
+	taxOfState,
+	entityTaxOfState,
+	federal,
+	elect,
+	alternative,
+];

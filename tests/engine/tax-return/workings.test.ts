@@ -46,9 +46,7 @@ test('in words, with the amounts of law, their year and source', () => {
 		year: 2026,
 		value: '$40,400',
 	});
-	expect(lines.get('taxItemizing')?.text).toBe(
-		'Federal tax, with “Standard or itemized deduction” as “Itemize”',
-	);
-	expect(lines.get('taxItemizing')?.value).toBe('$221,771');
+	expect(lines.get('itemizes')?.text).toBe('Whichever lowers Total tax');
+	expect(lines.get('otherDeductionCosts')?.text).toBe('Total tax, elected the other way − Total tax');
 	expect(lines.get('regularTax')?.numbers).toMatch(/10% of the first \$24,800/);
 });
