@@ -1,9 +1,8 @@
-// Three levels: units on Node, beside nothing but the code they mirror; components and pages in a DOM, with the definitions of
-// this project; and what the production build wrote. What needs a real browser is in e2e/.
-import { fileURLToPath } from 'node:url';
+// Three levels: units on Node, beside nothing but the code they mirror; components and pages in a DOM, with sample
+// strategies; and what the production build wrote. What needs a real browser is in e2e/.
 import { defineConfig, type Plugin } from 'vitest/config';
 import { svgComponents } from './scripts/svg-components.ts';
-import { calculators } from './src/compiler/vite-plugin.ts';
+import { sampleModules } from './tests/support/dom/sample-modules.ts';
 
 const BUILT = 'tests/built/**/*.test.ts';
 const DOM = 'tests/**/*.dom.test.tsx';
@@ -34,7 +33,7 @@ export default defineConfig({
 				test: { ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [BUILT, DOM] },
 			},
 			{
-				plugins: [svgComponents(), calculators(fileURLToPath(new URL('./calculators', import.meta.url)))],
+				plugins: [svgComponents(), sampleModules()],
 				test: {
 					...shared,
 					name: 'dom',

@@ -194,6 +194,7 @@ export const definition = defineCalculator({
 		'IRS Pub. 526',
 	],
 	onReturn: {
+		neverTaxed: 'Gain in property that is given is not taxed (IRC §170(e)).',
 		question:
 			'Making several years of donations to a donor-advised fund at once, or donating the same total in equal annual amounts.',
 		baseline:

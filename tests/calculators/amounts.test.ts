@@ -5,8 +5,8 @@ import { compileFiles } from '../../src/cli/project.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { findEntry } from '../../src/engine/law.ts';
 import type { AmountsFile, DatedValue } from '../../src/model/generated/authored.ts';
-import { SPECIFIED } from '../oracle/specified.ts';
 import { compileOwnProject } from '../support/load-project.ts';
+import { loadSamples } from '../support/load-samples.ts';
 
 const YEARS = ['2024', '2025', '2026'];
 
@@ -45,7 +45,7 @@ const CITATIONS: Readonly<Record<string, string | readonly string[]>> = {
 	genericRoiDivisor: 'Model assumption: ',
 };
 
-const { shared, calculators } = await compileOwnProject();
+const { shared } = await compileOwnProject();
 
 const AMOUNTS = 'calculators/law/amounts';
 
@@ -65,12 +65,15 @@ function findYear(name: string, year: string): DatedValue | undefined {
 }
 
 describe('the amounts of the law', () => {
-	test.each(Object.entries(CITATIONS))('cite the source of %s', (name, citations) => {
-		for (const [position, year] of YEARS.entries()) {
-			const citation = typeof citations === 'string' ? citations : citations[position];
-			expect(findYear(name, year)?.source).toContain(citation);
-		}
-	});
+	test.each(Object.entries(CITATIONS).filter(([name]) => Object.hasOwn(amounts, name)))(
+		'cite the source of %s',
+		(name, citations) => {
+			for (const [position, year] of YEARS.entries()) {
+				const citation = typeof citations === 'string' ? citations : citations[position];
+				expect(findYear(name, year)?.source).toContain(citation);
+			}
+		},
+	);
 
 	test.each(['deduction', 'threshold'])('by filing status name the figure alone: %s', (word) => {
 		const titles = Object.values(amounts).map(({ title }) => title);
@@ -78,20 +81,22 @@ describe('the amounts of the law', () => {
 	});
 });
 
-describe('the calculators of the specification', () => {
-	test.each(YEARS)('can be computed for %s, with amounts of that year alone', async (year) => {
+describe('the calculators', () => {
+	test.each(YEARS)('are computed for %s with amounts of that year alone', async (year) => {
 		const compilation = await compileFiles(readProject('calculators'), { year: Number(year) });
-		for (const id of SPECIFIED) {
-			const years = compilation.calculators.get(id)?.amounts.map((amount) => String(amount.year));
-			expect([id, years?.filter((candidate) => candidate !== year)]).toEqual([id, []]);
+		expect(compilation.calculators.size).toBeGreaterThan(0);
+		for (const [id, calculator] of compilation.calculators) {
+			const years = calculator.amounts.map((amount) => String(amount.year));
+			expect([id, years.filter((candidate) => candidate !== year)]).toEqual([id, []]);
 		}
 	});
 
-	test('share every amount once, with the law of all its years and filing statuses', () => {
+	test('share every amount once, with the law of all its years and filing statuses', async () => {
 		expect(Object.keys(shared.amounts).sort()).toEqual(
 			[...Object.keys(amounts), ...Object.keys(byState)].sort(),
 		);
-		expect(calculators.get('qcd')?.amounts.find(({ id }) => id === 'niitThreshold')).toEqual({
+		const samples = await loadSamples();
+		expect(samples.get('qcd')?.amounts.find(({ id }) => id === 'niitThreshold')).toEqual({
 			id: 'niitThreshold',
 			title: 'NIIT threshold for a joint return',
 			unit: 'money',

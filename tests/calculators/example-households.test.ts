@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { isNegligible } from '../../src/engine/format.ts';
-import { computeStrategyEffect, STRATEGIES } from '../support/effects.ts';
+import { computeStrategyEffect, STRATEGIES } from '../support/own-effects.ts';
 
 test.each(STRATEGIES)(
 	'%s applies to the household of its first example, with what its calculator opens with',

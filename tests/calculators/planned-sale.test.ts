@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { sum } from '../../src/engine/collections.ts';
 import { isFilledBySale } from '../../src/engine/strategy/inputs.ts';
 import { prefillCalculator } from '../../src/features/strategy/prefill.ts';
+import { createSale } from '../support/effects.ts';
+import { compileOwnProject } from '../support/load-project.ts';
 import {
 	computeStrategyEffect,
-	createSale,
 	createVisit,
 	getPrefills,
 	getSource,
 	STRATEGIES,
-} from '../support/effects.ts';
-import { compileOwnProject } from '../support/load-project.ts';
+} from '../support/own-effects.ts';
 
 const { effects } = await compileOwnProject();
 

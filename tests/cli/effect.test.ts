@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { TOLERANCES } from '../../src/compiler/prove/examples.ts';
 import { listDifferences } from '../support/list-differences.ts';
+import { getSampleFolder } from '../support/load-samples.ts';
 import { type CommandName, computeAnswers, runLine } from './run-cli.ts';
+
+/** The project of the sample strategies. */
+const SAMPLES = { folder: getSampleFolder() };
 
 type Json = Readonly<Record<string, unknown>>;
 interface EffectCase extends Json {
@@ -60,7 +64,11 @@ describe('effect --jsonl', () => {
 		[['qcdAmount', 'rmdAmount'], 1568],
 		[['rmdAmount'], 6182.13],
 	])('counts an amount of the household once, unless it is in addition: %j', async (inAddition, taxSaved) => {
-		const [answer] = await computeAnswers<Json>('effect', [{ strategy: 'qcd', ...RETIREE, inAddition }]);
+		const [answer] = await computeAnswers<Json>(
+			'effect',
+			[{ strategy: 'qcd', ...RETIREE, inAddition }],
+			SAMPLES,
+		);
 		expect(answer?.taxSaved).toBeCloseTo(taxSaved, 1);
 	});
 
@@ -80,16 +88,20 @@ describe('effect --jsonl', () => {
 			{ id: 'daf', inputs: { donationFMV: 30_000, yearsOfBunching: 1 } },
 		];
 		const { household } = RETIREE;
-		const [both, donationOfBoth] = await computeAnswers<Json>('plan', [
-			{ plan, household, lines: true },
-			{ plan, household: { ...household, cashGifts: 70_000 }, lines: true },
-		]);
+		const [both, donationOfBoth] = await computeAnswers<Json>(
+			'plan',
+			[
+				{ plan, household, lines: true },
+				{ plan, household: { ...household, cashGifts: 70_000 }, lines: true },
+			],
+			SAMPLES,
+		);
 		const [baseline, baselineOfBoth] = [both, donationOfBoth].map((answer) => answer?.totalTax as Json);
 		expect(baseline?.without).toEqual(baselineOfBoth?.without);
 	});
 
 	test('gives every line of every side and year when asked', async () => {
-		const [answer] = await computeAnswers<Json>('effect', [{ strategy: 'salt-trust', lines: true }]);
+		const [answer] = await computeAnswers<Json>('effect', [{ strategy: 'salt-trust', lines: true }], SAMPLES);
 		const lines = answer?.lines as Readonly<Record<string, readonly Json[]>>;
 		expect(Object.keys(lines)).toEqual(['without', 'with']);
 		expect(lines.with?.[0]).toMatchObject({
@@ -104,6 +116,7 @@ describe('effect --jsonl', () => {
 		const [exchange, shares] = await computeAnswers<Json>(
 			'effect',
 			['cg-1031-exchange', 'cg-qsbs-1202'].map((strategy) => ({ strategy, sale })),
+			SAMPLES,
 		);
 		expect(exchange).toHaveProperty('facts.without.0.longTermGain', 2_000_000);
 		expect(shares).toMatchObject({ blocked: true });
@@ -112,23 +125,27 @@ describe('effect --jsonl', () => {
 
 	test('works out the estate only where it is asked for', async () => {
 		const request = { strategy: 'cg-presale-gift', household: { state: 'TX' }, sale: { price: 3_000_000 } };
-		const [plain, asked] = await computeAnswers<Json>('effect', [
-			request,
-			{ ...request, estate: { estateYears: 5, estateToday: 40_000_000 } },
-		]);
+		const [plain, asked] = await computeAnswers<Json>(
+			'effect',
+			[request, { ...request, estate: { estateYears: 5, estateToday: 40_000_000 } }],
+			SAMPLES,
+		);
 		const { estate, ...others } = asked ?? {};
 		expect(others).toEqual(plain);
 		expect(Object.keys(estate as Json)).toEqual(['without', 'with', 'held']);
-		const misspelt = await runLine('effect cg-presale-gift --estate estateYear=5');
+		const misspelt = await runLine('effect cg-presale-gift --estate estateYear=5', SAMPLES);
 		expect(misspelt.stderr).toContain('estateYears');
-		const plan = await runLine('plan cg-presale-gift --estate estateToday=40000000');
+		const plan = await runLine('plan cg-presale-gift --estate estateToday=40000000', SAMPLES);
 		expect(plan.stdout).toContain('Ahead with the estate');
 	});
 
 	test('says that something is carried beyond the years that are calculated', async () => {
-		const { stdout } = await runLine('effect transferable-credit --sample --set creditBought=200000');
+		const { stdout } = await runLine(
+			'effect transferable-credit --sample --set creditBought=200000',
+			SAMPLES,
+		);
 		expect(stdout).toContain('After 30 years something is still carried forward');
-		expect((await runLine('effect qcd --sample')).stdout).not.toContain('still carried forward');
+		expect((await runLine('effect qcd --sample', SAMPLES)).stdout).not.toContain('still carried forward');
 	});
 });
 
@@ -141,13 +158,17 @@ describe('plan --jsonl', () => {
 
 	// What stands in them is held against the spreadsheet of a plan.
 	test('gives every year in full when asked', async () => {
-		const [answer] = await computeAnswers<Json>('plan', [
-			{
-				plan: [{ id: 'salt-trust' }, { id: 'daf' }],
-				household: { wages: 700_000, state: 'CA' },
-				lines: true,
-			},
-		]);
+		const [answer] = await computeAnswers<Json>(
+			'plan',
+			[
+				{
+					plan: [{ id: 'salt-trust' }, { id: 'daf' }],
+					household: { wages: 700_000, state: 'CA' },
+					lines: true,
+				},
+			],
+			SAMPLES,
+		);
 		expect(answer).toHaveProperty('lines.with.0.facts.wages', 700_000);
 		expect(answer).toHaveProperty('lines.with.0.trust.federalTax', expect.any(Number));
 	});
@@ -155,7 +176,10 @@ describe('plan --jsonl', () => {
 
 describe('on the command line', () => {
 	test('an effect is told as a person reads it', async () => {
-		const { code, stdout } = await runLine('effect qcd --set qcdAmount=40000 --household wages=700000');
+		const { code, stdout } = await runLine(
+			'effect qcd --set qcdAmount=40000 --household wages=700000',
+			SAMPLES,
+		);
 		expect(code).toBe(0);
 		expect(stdout).toContain('Compared with withdrawing the same amount and donating it in cash.');
 		expect(stdout).toMatch(/excluded\s+\$40,000 {2}Excluded from income/);
@@ -165,16 +189,17 @@ describe('on the command line', () => {
 		const facts = 'filingStatus=single age=75 state=TX pensions=60000 iraDistributions=60000 cashGifts=20000';
 		const { stdout } = await runLine(
 			`effect qcd ${facts.replaceAll(/\S+=/g, '--household $&')} --set ownerAge=75 --set qcdAmount=20000 --set rmdAmount=60000`,
+			SAMPLES,
 		);
 		expect(stdout).toContain('Besides tax, in no total, all years');
 		expect(stdout).toMatch(/medicareSurcharge\s+\$1,148\s+\$0 {2}Medicare premium surcharge/);
-		expect((await runLine('effect daf --sample')).stdout).not.toContain('Besides tax');
+		expect((await runLine('effect daf --sample', SAMPLES)).stdout).not.toContain('Besides tax');
 	});
 
 	test('an empty household is named as the reason for zeros, and --sample fills it', async () => {
 		const [empty, sample, highIncome] = await Promise.all(
 			['', '--sample', '--sample --household wages=900000'].map((options) =>
-				runLine(`effect daf --json ${options}`),
+				runLine(`effect daf --json ${options}`, SAMPLES),
 			),
 		);
 		const getTax = (stdout = '{}') => JSON.parse(stdout).totalTax.without[0];
@@ -186,19 +211,22 @@ describe('on the command line', () => {
 	});
 
 	test('what the law blocks says why, and has no figure', async () => {
-		const { code, stdout } = await runLine('effect qcd --set ownerAge=60');
+		const { code, stdout } = await runLine('effect qcd --set ownerAge=60', SAMPLES);
 		expect(code).toBe(0);
 		expect(stdout).toMatch(/^Blocked: /m);
 		expect(stdout).not.toMatch(/taxSaved|Total tax by year|excluded/);
 	});
 
 	test('a plan says what to watch of which strategy', async () => {
-		const { stdout } = await runLine('plan daf qcd --set qcd.ownerAge=74 --household wages=700000');
+		const { stdout } = await runLine('plan daf qcd --set qcd.ownerAge=74 --household wages=700000', SAMPLES);
 		expect(stdout).toMatch(/^Caution \(Qualified Charitable Distribution \(QCD\)\): The payee must be/m);
 	});
 
 	test('so is a plan', async () => {
-		const { code, stdout } = await runLine('plan qcd daf --set qcd.ownerAge=60 --household wages=700000');
+		const { code, stdout } = await runLine(
+			'plan qcd daf --set qcd.ownerAge=60 --household wages=700000',
+			SAMPLES,
+		);
 		expect(code).toBe(0);
 		expect(stdout).toContain('Blocked and left out: Qualified Charitable Distribution (QCD)');
 		expect(stdout).toMatch(/Donor-Advised Fund/);

@@ -2,8 +2,8 @@
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { applyEdit, withFixture } from '../compiler/fixture-project.ts';
-import { runCli } from './run-cli.ts';
+import { applyEdit, editAward, withFixture } from '../compiler/fixture-project.ts';
+import { runCli, runInFixture } from './run-cli.ts';
 
 test('fix changes the files that need it, and a second time nothing', async () => {
 	await withFixture([], async (folder) => {
@@ -31,9 +31,8 @@ test('fix leaves a read-only file, says so, and writes the others', async () => 
 });
 
 test('fix leaves a definition with a hook to the formatter, and says so when it is named', async () => {
-	const { code, stdout, stderr } = await runCli('fix', ['--check', 'calculators/income-tax/daf.ts']);
+	const file = 'calculators/income-tax/award.ts';
+	const { code, stdout, stderr } = await runInFixture('fix', ['--check', file], [editAward('}', '}')]);
 	expect([code, stdout]).toEqual([0, '']);
-	expect(stderr).toBe(
-		'calculators/income-tax/daf.ts is TypeScript and was left alone: npm run format formats it.\n',
-	);
+	expect(stderr).toBe(`${file} is TypeScript and was left alone: npm run format formats it.\n`);
 });

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImpactReport } from '../../src/cli/impact/report.ts';
+import { FIXTURE } from '../compiler/fixture-project.ts';
+import { replaceStrategies } from '../support/load-samples.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { runCli } from './run-cli.ts';
 
@@ -18,6 +20,10 @@ function edit(file: string, from: string, to: string): void {
 const impact = (...argv: readonly string[]) => runCli('impact', argv, { folder });
 
 beforeAll(() => {
+	replaceStrategies(folder);
+	// Shares that are taxed by a hook, here with an amount that others use too.
+	const award = readFileSync(path.join(FIXTURE, 'income-tax/award.ts'), 'utf8');
+	copy.write('calculators/income-tax/award.ts', award.replaceAll('surtaxRate', 'niitRate'));
 	// What changes on them is compared in the small project; here an edit of law would run thousands.
 	copy.remove('calculators/law/cases');
 	// No edit here reaches these calculators; each comparison would compile them twice.
@@ -37,22 +43,22 @@ describe('impact', () => {
 	});
 
 	test('compares every calculator that an amount reaches, also by its hook', async () => {
-		edit('law/amounts/capital-gains.json', '"2024": { "value": 3.8,', '"2024": { "value": 4.8,');
+		edit('law/amounts/capital-gains.json', '"2024":{"value":3.8,', '"2024":{"value":4.8,');
 		const { stdout } = await impact('--format=json');
 		git('checkout', '.');
 		const report = JSON.parse(stdout) as ImpactReport;
-		expect(report.calculators.map(({ id }) => id)).toEqual(['daf', 'qcd', 'rsu-iso']);
-		// One percent more of a gain of $100,000 less $40,000, by the hook of a definition in TypeScript.
-		const hookChange = report.calculators[0]?.changes.find(({ id }) => id === 'niitSavings');
-		expect(hookChange?.instance).toMatchObject({ before: { value: 2280 }, after: { value: 2880 } });
+		expect(report.calculators.map(({ id }) => id)).toEqual(['award', 'daf', 'qcd', 'rsu-iso']);
+		// 1,000 shares at $150, by the hook of a definition in TypeScript.
+		const hookChange = report.calculators[0]?.changes.find(({ id }) => id === 'surtax');
+		expect(hookChange?.instance).toMatchObject({ before: { value: 5_700 }, after: { value: 7_200 } });
 	});
 
 	test('compares a hook with the hook of the base, and takes a change of its texts for what it is', async () => {
-		edit('income-tax/daf.ts', "name: 'Donor-Advised Fund", "name: 'The Donor-Advised Fund");
+		edit('income-tax/award.ts', "name: 'Share award", "name: 'The share award");
 		const { stdout } = await impact('main');
 		git('checkout', '.');
 		expect(stdout).toMatch(
-			/\n1 with other texts only; \d+ calculators unchanged\.\nNothing changes in \d+ worksheets\.\n\ndaf {2}.*: texts only: name\n$/,
+			/\n1 with other texts only; \d+ calculators unchanged\.\nNothing changes in \d+ worksheets\.\n\naward {2}.*: texts only: name\n$/,
 		);
 	});
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { editGift, withFixture } from '../compiler/fixture-project.ts';
+import { editGift, FIXTURE, withFixture } from '../compiler/fixture-project.ts';
 import { type CommandName, startCli, waitForEnd } from './run-cli.ts';
 
 describe('as a process', () => {
@@ -28,12 +28,13 @@ describe('as a process', () => {
 	});
 
 	test('lines from a folder are refused with a sentence and 2', () => {
-		const folder = openSync('calculators', 'r');
-		const argv = ['src/cli/start.js', 'calc', 'qcd', '--jsonl'];
+		const folder = openSync('.', 'r');
+		const argv = [path.resolve('src/cli/start.js'), 'calc', 'gift', '--jsonl'];
 		const stdio = [folder, 'pipe', 'pipe'] as const;
 		const { status, stdout, stderr } = spawnSync(process.execPath, argv, {
 			stdio: [...stdio],
 			encoding: 'utf8',
+			cwd: path.dirname(FIXTURE),
 		});
 		closeSync(folder);
 		expect([status, stdout, stderr]).toEqual([2, '', 'Standard input cannot be read: it is a folder.\n']);

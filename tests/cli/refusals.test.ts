@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import household from '../../calculators/law/household.json' with { type: 'json' };
 import { COMMANDS } from '../../src/cli/main.ts';
 import { withFixture } from '../compiler/fixture-project.ts';
+import { getSampleFolder } from '../support/load-samples.ts';
 import { type RunOptions, runLine } from './run-cli.ts';
 
 type Refusal = readonly [line: string, sentence: string];
@@ -323,10 +324,13 @@ const LINES: readonly (readonly [command: string, line: string, sentence: string
 	['return', '[1]', 'this is not one JSON object of facts such as {"taxYear": 2026, "wages": 100000}.'],
 ];
 
+/** The law of this project, with the sample strategies. */
+const SAMPLES = { folder: getSampleFolder() };
+
 describe('in this project', () => {
-	test.each(OWN_PROJECT)('%s', (line, sentence) => expectRefusal(line, sentence));
+	test.each(OWN_PROJECT)('%s', (line, sentence) => expectRefusal(line, sentence, SAMPLES));
 
 	test.each(LINES)('%s --jsonl: %s', (command, input, sentence) =>
-		expectRefusal(`${command} --jsonl`, `Line 1: ${sentence}`, { input }),
+		expectRefusal(`${command} --jsonl`, `Line 1: ${sentence}`, { ...SAMPLES, input }),
 	);
 });

@@ -88,9 +88,10 @@ export function runInFixture(
 export async function computeAnswers<Answer>(
 	name: CommandName,
 	requests: readonly unknown[],
+	options: RunOptions = {},
 ): Promise<readonly Answer[]> {
 	const input = requests.map((request) => JSON.stringify(request)).join('\n');
-	const { code, stdout, stderr } = await runCli(name, ['--jsonl'], { input });
+	const { code, stdout, stderr } = await runCli(name, ['--jsonl'], { ...options, input });
 	expect([code, stderr]).toEqual([0, '']);
 	return stdout
 		.trim()

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
 import type { Value } from '../../src/model/compiled-calculator.ts';
-import { getSource } from '../support/effects.ts';
-import { compileOwnProject } from '../support/load-project.ts';
+import { loadSamples } from '../support/load-samples.ts';
 
-const { calculators } = await compileOwnProject();
+const calculators = await loadSamples();
 
-const calculator = (id: string) => getSource(id).calculator;
+function calculator(id: string) {
+	const sample = calculators.get(id);
+	if (!sample) throw new Error(`There is no ${id}.`);
+	return sample;
+}
 
 function listNotable(id: string, name: string): readonly Value[] {
 	const input = calculator(id).inputs.find((candidate) => candidate.id === name);

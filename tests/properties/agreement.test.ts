@@ -1,5 +1,5 @@
-// Every compiled calculator against the oracle, which was written apart from the definitions:
-// the same results, warnings, badges and fields on random inputs. To search longer: PROPERTY_RUNS=100000 and
+// The sample calculators against the oracle, which was written apart from their definitions: what is compiled gives the
+// same results, warnings, badges and fields on random inputs as what a programmer would write. To search longer: PROPERTY_RUNS=100000 and
 // --testTimeout=600000.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,12 +10,10 @@ import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts'
 import { createInputArbitrary } from '../oracle/arbitraries.ts';
 import type { OracleInputs } from '../oracle/model.ts';
 import { getModel, getOracle } from '../oracle/oracle.ts';
-import { selectJudgedCalculators } from '../oracle/specified.ts';
-import { compileOwnProject } from '../support/load-project.ts';
+import { loadSamples } from '../support/load-samples.ts';
 import { listDifferences } from './differences.ts';
 
-const project = selectJudgedCalculators(await compileOwnProject());
-const calculators = [...project.values()];
+const calculators = [...(await loadSamples()).values()];
 
 /** Inputs whose default the specification leaves open; it only lists their answers. */
 const OPEN_DEFAULTS = ['assetType', 'planType', 'equityType'];

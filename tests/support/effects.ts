@@ -1,43 +1,22 @@
-// The effects of this project's strategies, worked out as the section does.
+// The effects of the sample strategies, worked out as the section does.
 
-import type { StrategyModel } from '../../src/engine/strategy/project-strategy.ts';
 import { completeSale, type PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { TaxEngine } from '../../src/engine/tax-engine.ts';
 import { findSeparateWorksheet } from '../../src/engine/tax-return/tax-system.ts';
-import { getDefaultInputs } from '../../src/engine/values.ts';
-import { createTypedInputs, type TypedInputs } from '../../src/features/calculator/form/field-state.ts';
-import { type Household, readHousehold } from '../../src/features/household/household-state.ts';
-import { computeEffect, type EffectView } from '../../src/features/strategy/compute-effect.ts';
+import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import type { Estates } from '../../src/lib/load-returns.ts';
-import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
-import { compileOwnProject } from './load-project.ts';
+import type { Inputs } from '../../src/model/compiled-calculator.ts';
+import { createEffectTools } from './effect-tools.ts';
+import { compileSamples } from './load-samples.ts';
 
-const { engine, calculators, effects: resolvedEffects } = await compileOwnProject();
-if (!engine) throw new Error('The effects do not compile.');
-const { system, effects, strategies: strategyById } = engine;
+export type { VisitorEntries } from './effect-tools.ts';
 
-/** Every strategy that says what it does to a return. */
-export const STRATEGIES: readonly string[] = [...strategyById.keys()];
+const samples = await compileSamples();
+const { engine } = samples;
+const { system } = engine;
 
-export function getSource(id: string): StrategyModel & { readonly calculator: CompiledCalculator } {
-	const [strategy, calculator] = [strategyById.get(id), calculators.get(id)];
-	if (!strategy || !calculator) throw new Error(`There is no effect of "${id}".`);
-	return { system, effects, strategy, calculator };
-}
-
-/** What fills the calculator of a strategy from household and sale. */
-export const getPrefills = (id: string) =>
-	resolvedEffects.strategies.find((strategy) => strategy.id === id)?.prefills ?? {};
-
-/** Left out: the defaults, on the strategy's example household, without a sale. */
-export interface VisitorEntries {
-	readonly calculatedInputs?: Inputs | undefined;
-	readonly typedInputs?: TypedInputs | undefined;
-	readonly household?: Household | null;
-	readonly sale?: PlannedSale | undefined;
-	/** A state whose law has not been loaded. */
-	readonly awaitedState?: string;
-}
+export const { STRATEGIES, getSource, getPrefills, createVisit, computeStrategyEffect, computeForHousehold } =
+	createEffectTools(samples);
 
 /** Who gives 20,000 from an IRA and so pays less for Medicare two years later. */
 export const DONOR = {
@@ -47,26 +26,6 @@ export const DONOR = {
 	}),
 	calculatedInputs: { age: 75, qcdAmount: 20_000, rmdAmount: 60_000 },
 };
-
-export function createVisit(id: string, entries: VisitorEntries = {}) {
-	const { calculator, ...source } = getSource(id);
-	const worksheets = system.worksheets.filter(({ worksheet }) => worksheet.state !== entries.awaitedState);
-	const systemAtHand = entries.awaitedState === undefined ? system : { ...system, worksheets };
-	return {
-		...source,
-		system: systemAtHand,
-		calculator,
-		reading: readHousehold(systemAtHand, entries.household ?? null, source.strategy.exampleHousehold),
-		sale: entries.sale,
-		calculatedInputs: { ...getDefaultInputs(calculator), ...entries.calculatedInputs },
-		typedInputs: entries.typedInputs ?? createTypedInputs(),
-	};
-}
-
-/** The effect of a strategy. */
-export function computeStrategyEffect(id: string, entries: VisitorEntries = {}): EffectView {
-	return computeEffect(createVisit(id, entries));
-}
 
 /** What strategies do to an estate, as a page loads it; the compiled system has its law already. */
 export const ESTATES: Estates = {

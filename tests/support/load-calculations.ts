@@ -1,9 +1,9 @@
-// The project's own calculators at their defaults, with their workings: what "what if" starts from.
+// The sample calculators at their defaults, with their workings: what "what if" starts from.
 
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createVariation, type ModelWithInputs, type Variation } from '../../src/engine/what-if/variation.ts';
 import type { CompiledCalculator, Inputs, Workings } from '../../src/model/compiled-calculator.ts';
-import { loadProject } from './load-project.ts';
+import { loadSamples } from './load-samples.ts';
 
 /** A calculator at its defaults, with its workings. */
 export interface ProjectCalculation extends ModelWithInputs {
@@ -14,7 +14,7 @@ export type Calculations = ReadonlyMap<string, ProjectCalculation>;
 
 /** All calculators by id. */
 export async function loadCalculations(): Promise<Calculations> {
-	const calculations = [...(await loadProject()).values()].map(async (calculator) => {
+	const calculations = [...(await loadSamples()).values()].map(async (calculator) => {
 		const model = { ...calculator, workings: await calculator.explain() };
 		return [calculator.id, { model, inputs: getDefaultInputs(calculator) }] as const;
 	});

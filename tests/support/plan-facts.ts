@@ -1,11 +1,11 @@
-// The facts that plans of this project's strategies rest on, with the texts that a browser loads.
+// The facts that plans of the sample strategies rest on, with the texts that a browser loads.
 import type { FinishedPlan } from '../../src/features/plan/plan-document.ts';
 import { describeFacts, type PlanFacts } from '../../src/features/plan/plan-facts.ts';
 import { ESTATES, getSource, SALE_MODEL } from './effects.ts';
-import { compileOwnProject } from './load-project.ts';
+import { compileSamples } from './load-samples.ts';
 import { describeStrategyWorkings } from './strategy-workings.ts';
 
-const { definitions, effects, shared } = await compileOwnProject();
+const { definitions, effects, shared } = await compileSamples();
 
 /** The facts of a plan, on a day when most of its dates are ahead. */
 export function createFacts(finishedPlan: FinishedPlan, today = '2026-11-24'): PlanFacts {

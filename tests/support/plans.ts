@@ -1,4 +1,4 @@
-// Plans of this project's strategies, worked out as the page does, and what is asked of `plan` for the same.
+// Plans of the sample strategies, worked out as the page does, and what is asked of `plan` for the same.
 
 import { findBestPlan, listNeighbors } from '../../src/engine/plan/best-plan.ts';
 import { computePlan } from '../../src/engine/plan/compute-plan.ts';

@@ -7,12 +7,12 @@ import { formatAheadFigure } from '../../src/features/strategy/verdict.ts';
 import { StrategyPreview } from '../../src/workshop/strategy-preview.tsx';
 import { ProblemList } from '../../src/workshop/workshop-parts.tsx';
 import { computeStrategyEffect, getSource } from '../support/effects.ts';
-import { compileOwnProject } from '../support/load-project.ts';
+import { compileSamples } from '../support/load-samples.ts';
 import { renderMarkup } from '../support/render-markup.tsx';
 import { describeStrategyWorkings } from '../support/strategy-workings.ts';
 import { unescapeHtml } from '../support/unescape-html.ts';
 
-const { effects: resolvedStrategies, shared } = await compileOwnProject();
+const { effects: resolvedStrategies, shared } = await compileSamples();
 
 function renderPreview(id: string): string {
 	const { calculator, ...source } = getSource(id);

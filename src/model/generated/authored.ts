@@ -295,6 +295,7 @@ export interface OnReturn {
 	estate?: Estate;
 	warnings?: EffectWarning[];
 	results?: EffectLine[];
+	neverTaxed?: string;
 	legalStatus?: string;
 	notModelled?: string[];
 	sources?: string[];

@@ -6,17 +6,19 @@ import { emitModules } from '../../../src/compiler/emit/emit-modules.ts';
 import { type Project, readProject } from '../../../src/compiler/load/read-project.ts';
 import { readFrozenModule } from '../../support/frozen-module.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
+import { getSampleFolder } from '../../support/load-samples.ts';
 
 const QCD = 'calculators/income-tax/qcd.json';
 const FEDERAL = 'calculators/law/federal.json';
 const PART_MODEL = 'calculators/models/on-return/deferred-gain.json';
-const project = readProject('calculators');
+const ownProject = readProject('calculators');
 const ownCompilation = await compileOwnProject();
+const samples = readProject(path.join(getSampleFolder(), 'calculators'));
 const EDITED = ['qcd', 'daf', 'cg-1031-exchange'];
-/** The definitions that are edited here, and no cases: an edit of law would run all others anew. */
+/** The sample definitions that are edited here, and no cases: an edit of law would run all others anew. */
 const smallProject = {
-	...project,
-	files: project.files.filter(({ kind, name }) =>
+	...samples,
+	files: samples.files.filter(({ kind, name }) =>
 		kind === 'calculator' ? EDITED.includes(name) : kind !== 'case',
 	),
 };
@@ -27,7 +29,7 @@ function editFile(file: string, transform: (text: string) => string): Project {
 	const files = smallProject.files.map((current) =>
 		current.path === file ? { ...current, text: transform(current.text) } : current,
 	);
-	return { ...project, files };
+	return { ...samples, files };
 }
 
 const replaceIn = (file: string, text: string, replacement: string) =>
@@ -35,7 +37,7 @@ const replaceIn = (file: string, text: string, replacement: string) =>
 
 /** The files of the workshop after a compilation, by id. */
 async function updateRecord(nextProject: Project) {
-	const compilation = nextProject === project ? ownCompilation : await compileFiles(nextProject);
+	const compilation = nextProject === ownProject ? ownCompilation : await compileFiles(nextProject);
 	await record.update({ project: nextProject, compilation, modules: emitModules(compilation) });
 	return (id: string) => {
 		const match = record.state.files.find((file) => file.id === id);
@@ -53,7 +55,7 @@ beforeEach(() => {
 
 describe('the record of the workshop', () => {
 	test('has every file with its programs, their modules, passing examples and the place of each formula', async () => {
-		const getFile = await updateRecord(project);
+		const getFile = await updateRecord(ownProject);
 		expect(record.state.root).toBe(path.resolve('.'));
 		const exportsByKind = {
 			calculator: [['calculator'], ['system', 'effects', 'effect', 'workings']],
@@ -78,16 +80,20 @@ describe('the record of the workshop', () => {
 			}
 		}
 		expect(getFile('law/trust')).toMatchObject({ kind: 'worksheet', folder: 'law' });
+		expect(getFile('law/federal').program.formulas.saltLimit?.text).toContain('max(saltFloor');
+		const files = record.state.files.flatMap(({ program }) => Object.values(program.formulas));
+		expect(files.some(({ file }) => /models\/[^/]+$/.test(file))).toBe(true);
+	});
+
+	test('has the place of each formula, also of those of a model', async () => {
+		const getFile = await updateRecord(smallProject);
 		const newAgi = getFile('qcd').program.formulas.newAGI;
-		const lines = project.files.find((file) => file.path === QCD)?.text.split('\n') ?? [];
+		const lines = samples.files.find((file) => file.path === QCD)?.text.split('\n') ?? [];
 		expect(newAgi?.text).toBe('income - qcdAmount');
 		expect(lines[(newAgi?.line ?? 0) - 1]?.slice((newAgi?.column ?? 0) - 1)).toMatch(/^"income - qcdAmount"/);
-		expect(getFile('law/federal').program.formulas.saltLimit?.text).toContain('max(saltFloor');
 		const formulas = getFile('cg-1031-exchange').onReturn?.formulas;
 		expect(formulas?.deferred).toMatchObject({ text: 'capitalGain - taxedNow', file: PART_MODEL });
 		expect(formulas?.['change 0']).toMatchObject({ text: 'capitalGain, when year == 0' });
-		const files = record.state.files.flatMap(({ program }) => Object.values(program.formulas));
-		expect(files.some(({ file }) => /models\/[^/]+$/.test(file))).toBe(true);
 	});
 
 	test('shows by how much an example is off, and which warning it does not expect', async () => {

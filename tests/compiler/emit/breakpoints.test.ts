@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { findBreakpoints } from '../../../src/compiler/emit/describe-logic.ts';
 import { writeFormula } from '../../../src/language/print.ts';
 import { createName, createNumber, createOperation } from '../../../src/language/tree.ts';
-import { loadProject } from '../../support/load-project.ts';
+import { loadSamples } from '../../support/load-samples.ts';
 
 test('each line lists its own, as formulas, without texts and without amounts alone', async () => {
-	const project = await loadProject();
+	const project = await loadSamples();
 	const listFigures = async (id: string) => {
 		const { breakpoints = {} } = (await project.get(id)?.explain()) ?? {};
 		const lines = Object.entries(breakpoints).map(([line, breakpointList]) => {

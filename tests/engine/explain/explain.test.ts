@@ -8,6 +8,7 @@ import type { CompiledCalculator, Inputs } from '../../../src/model/compiled-cal
 import { getSource } from '../../support/effects.ts';
 import { findWorkingProblem } from '../../support/find-working-problem.ts';
 import { loadProject } from '../../support/load-project.ts';
+import { loadSamples } from '../../support/load-samples.ts';
 
 const SAMPLES = 150;
 const calculators = [...(await loadProject()).values()];
@@ -29,7 +30,6 @@ function listProblems(model: Model, inputs: Inputs): string[] {
 
 describe('the workings of every calculator', () => {
 	test('compute, as they are displayed, the value that is displayed', async () => {
-		expect(calculators.length).toBeGreaterThan(40);
 		const problems: string[] = [];
 		for (const calculator of calculators) {
 			const model = await loadModel(calculator);
@@ -147,7 +147,7 @@ describe('a line of the result explained', () => {
 
 test('every line is explained in order and says whether it is shown; those that are read as the visitor reads them', async () => {
 	const presences = new Set<string>();
-	for (const calculator of calculators) {
+	for (const calculator of (await loadSamples()).values()) {
 		const model = await loadModel(calculator);
 		for (const inputs of sampleInputs(calculator, 20, 3)) {
 			const lines = explainLines(model, inputs);

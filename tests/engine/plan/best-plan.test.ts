@@ -144,7 +144,7 @@ describe.each(Object.entries(PLANS))('the best plan of %s', (_, entries) => {
 
 test('climbing finds the best set of a small plan, as trying all does', () => {
 	const request = createRequest({
-		ids: ['daf', 'qcd', 'salt-trust', 'backdoor-roth', 'income-timing', 'tax-loss-harvest'],
+		ids: ['daf', 'qcd', 'salt-trust', 'backdoor-roth', 'income-timing', 'retirement-max'],
 	});
 	const values = new PlanValues(engine, request);
 	const climbed = findBestSetByClimbing(

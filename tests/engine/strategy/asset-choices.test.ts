@@ -8,7 +8,7 @@ import { loadEngine } from './random-effect.ts';
 
 const HOUSEHOLD = { filingStatus: 'joint', age: 55, spouseAge: 53, state: 'CA', wages: 700_000 };
 /** Each costs more than it saves. */
-const COSTLY = ['cg-1031-tic', 'cg-dst-1031', 'cg-mis'];
+const COSTLY = ['cg-dst-1031', 'cg-mis'];
 
 const engine = await loadEngine();
 

@@ -39,11 +39,8 @@ test('a remainder trust names what goes to charity at its end, and its payouts s
 	expect(transfer?.with.at(result.ownYears - 1)).toBeCloseTo(Number(result.results.toCharity));
 });
 
-test.each(['cg-clat-presale', 'cg-clat-postsale', 'qcd', 'daf'])(
-	'%s: charity receives the same with it and without it',
-	(id) => {
-		const [transfer] = computeStrategyEffect(id).result.with.transfers;
-		expect(sum(transfer?.with ?? [])).toBeGreaterThan(0);
-		expect(sum(transfer?.with ?? [])).toBeCloseTo(sum(transfer?.without ?? []));
-	},
-);
+test.each(['cg-clat-presale', 'qcd', 'daf'])('%s: charity receives the same with it and without it', (id) => {
+	const [transfer] = computeStrategyEffect(id).result.with.transfers;
+	expect(sum(transfer?.with ?? [])).toBeGreaterThan(0);
+	expect(sum(transfer?.with ?? [])).toBeCloseTo(sum(transfer?.without ?? []));
+});

@@ -23,7 +23,7 @@ const computeTestPlan = (...ids: readonly string[]): PlanResult => computePlan(e
 describe('a plan', () => {
 	test('is discounted at a rate of its own, whatever its strategies were looked at with', () => {
 		const createItem = (id: string, discountRate: number) => ({ id, inputs: { discountRate } });
-		const items = [createItem('daf', 2), createItem('cg-loss-harvesting', 9)];
+		const items = [createItem('daf', 2), createItem('cg-esop-1042', 9)];
 		const parseRates = (common: object) =>
 			[items, items.toReversed()].map(
 				(planItems) => parsePlan(engine, { plan: planItems, household: HOUSEHOLD, ...common }).discountRate,

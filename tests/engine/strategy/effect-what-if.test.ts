@@ -167,5 +167,3 @@ it.each(assetEffects.map((source) => [source.strategy.id, source] as const))(
 		expect(drawEffectCurve(source, question).samples.filter(({ isBlocked }) => !isBlocked)).toEqual([]);
 	},
 );
-
-it('strategies for some kinds of assets are all looked at', () => expect(assetEffects).toHaveLength(11));

@@ -13,11 +13,11 @@ import { evaluate } from '../../../src/language/evaluate.ts';
 import { type Expression, mapParts } from '../../../src/language/tree.ts';
 import type { ResultFormat } from '../../../src/model/compiled-calculator.ts';
 import { findWorkingProblem } from '../../support/find-working-problem.ts';
-import { loadStrategies, randomRequests } from './random-effect.ts';
+import { loadOwnStrategies, randomRequests } from './random-effect.ts';
 
 const HOUSEHOLDS = 4;
 
-const strategies = await loadStrategies();
+const strategies = await loadOwnStrategies();
 
 /** The first years and the last: those between follow the same formulas. */
 function listTestYears({ ownYears }: StrategyEffect): readonly number[] {

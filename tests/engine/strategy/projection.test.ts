@@ -60,7 +60,7 @@ describe('the years of a side', () => {
 			);
 			return new Set(returns).size < returns.length / 2;
 		});
-		expect(strategiesWithSharedReturns.length).toBeGreaterThan(10);
+		expect(strategiesWithSharedReturns).not.toEqual([]);
 	});
 
 	test('after the last year whose law is known share its functions', () => {

@@ -1,5 +1,6 @@
 // Random households and inputs for every strategy, the same ones in every run.
 
+import type { Compilation } from '../../../src/compiler/compile.ts';
 import { createRandom, sampleInputs } from '../../../src/compiler/sample.ts';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
 import { fillInputs, listFreeInputs } from '../../../src/engine/strategy/inputs.ts';
@@ -9,20 +10,32 @@ import { describeEarlyYear, type TaxSystem } from '../../../src/engine/tax-retur
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
+import { compileSamples } from '../../support/load-samples.ts';
 import { describeStrategyWorkings } from '../../support/strategy-workings.ts';
 import { Households } from '../tax-return/random-household.ts';
 
-/** The law, the strategies and the planned sale of this project, as the commands ask them. */
+/** The law, the sample strategies and the planned sale, as the commands ask them. */
 export async function loadEngine(): Promise<EffectEngine> {
-	const { engine } = await compileOwnProject();
-	if (!engine) throw new Error('The effects do not compile.');
-	return engine;
+	return (await compileSamples()).engine;
 }
 
-/** Every strategy of this project, ready to be worked out and explained. */
+/** Every sample strategy, ready to be worked out and explained. */
 export async function loadStrategies(): Promise<readonly ExplainableStrategy[]> {
-	const { effects: resolvedEffects, shared } = await compileOwnProject();
-	const { system, effects, strategies } = await loadEngine();
+	return listExplainable(await compileSamples());
+}
+
+/** Every strategy of this project. */
+export async function loadOwnStrategies(): Promise<readonly ExplainableStrategy[]> {
+	return listExplainable(await compileOwnProject());
+}
+
+function listExplainable({
+	effects: resolvedEffects,
+	engine,
+	shared,
+}: Pick<Compilation, 'effects' | 'engine' | 'shared'>): readonly ExplainableStrategy[] {
+	if (!engine) throw new Error('The effects do not compile.');
+	const { system, effects, strategies } = engine;
 	return resolvedEffects.strategies.flatMap((resolvedEffect) => {
 		const strategy = strategies.get(resolvedEffect.id);
 		return strategy

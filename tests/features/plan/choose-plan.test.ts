@@ -44,7 +44,7 @@ describe('a plan', () => {
 	});
 
 	test('knows which of its strategies change a fact, in every year and on both sides', () => {
-		const { plan, returns, source } = createFinishedPlan([...IDS, 'cg-clat-postsale'], { choice: EXCHANGE });
+		const { plan, returns, source } = createFinishedPlan([...IDS, 'cg-clat-presale'], { choice: EXCHANGE });
 		if (!returns) throw new Error('The law allows the plan.');
 		const listContributors = (scenario: 'without' | 'with', id: string, year = 0) =>
 			listFactContributors(returns, scenario, year, { taxpayer: 'household', id }).map(

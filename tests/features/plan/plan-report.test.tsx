@@ -234,7 +234,7 @@ describe('the plan in the report', () => {
 		const [short, medium, long] = [
 			render(['retirement-max']),
 			render(['retirement-max', 'oil-gas-idc', 'str-real-estate', 'daf', 'income-timing']),
-			render(['retirement-max', 'oil-gas-idc', 'str-real-estate', 'clean-energy', 'income-timing', 'daf']),
+			render(['retirement-max', 'oil-gas-idc', 'str-real-estate', 'cg-nua', 'income-timing', 'daf']),
 		];
 		for (const { pages, appendix } of [short, medium])
 			expect([sentence.test(pages), sentence.test(appendix)]).toEqual([true, false]);

@@ -118,11 +118,8 @@ describe('what depends on an amount of the calculator keeps its proportion to it
 	const calculatedInputs = { assetValue: 1_000_000 };
 
 	it.each([
-		['clean-energy', { projectCost: 1_000_000, yearlySaving: 100_000 }],
 		['oil-gas-idc', { investment: 1_000_000, firstGross: 240_000 }],
-		['cg-1033-conversion', { salePrice: 1_000_000, cashKept: 50_000 }],
 		['cg-453e-related', { salePrice: 1_000_000, resalePrice: 1_100_000 }],
-		['cg-clat-postsale', { plannedGain: 1_000_000, amountGiven: 200_000 }],
 		['cg-conservation', { landValue: 1_000_000, landBasis: 266_700 }],
 		['cg-dst-trust', { salePrice: 1_000_000, setUpCost: 15_000 }],
 		['cg-deal-form', { salePrice: 1_000_000, insideBasis: 100_000, premium: 50_000 }],
@@ -131,9 +128,9 @@ describe('what depends on an amount of the calculator keeps its proportion to it
 	});
 
 	it('until it is typed', () => {
-		const typedInputs = createTypedInputs({ yearlySaving: 7_000 });
-		const { inputs } = computeStrategyEffect('clean-energy', { calculatedInputs, typedInputs });
-		expect(inputs.values.yearlySaving).toBe(7_000);
+		const typedInputs = createTypedInputs({ firstGross: 7_000 });
+		const { inputs } = computeStrategyEffect('oil-gas-idc', { calculatedInputs, typedInputs });
+		expect(inputs.values.firstGross).toBe(7_000);
 	});
 });
 

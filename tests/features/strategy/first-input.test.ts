@@ -4,9 +4,9 @@ import { createEffectCalculation } from '../../../src/engine/strategy/effect-wha
 import { listCurveChoices } from '../../../src/engine/what-if/curve.ts';
 import { createVariation, getCurrentValue, isUsable } from '../../../src/engine/what-if/variation.ts';
 import { findFirstInput } from '../../../src/features/strategy/effect-what-if-view.tsx';
-import { loadStrategies, randomRequests } from '../../engine/strategy/random-effect.ts';
+import { loadOwnStrategies, randomRequests } from '../../engine/strategy/random-effect.ts';
 
-const all = await loadStrategies();
+const all = await loadOwnStrategies();
 /** Inputs that what ifs begin with, of those that move something. */
 const movingInputs: string[] = [];
 

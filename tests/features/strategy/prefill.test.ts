@@ -71,28 +71,19 @@ const FILLED: Readonly<Record<string, ReturnType<typeof listFilled>>> = {
 		annualIncome: household(335_000),
 		capitalGains: household(30_000),
 	},
-	// Its income is that of the business alone.
-	'nexus-apportionment': { income: household(90_000) },
 	// Their asset is not the one sold: an investment, a loss, employer stock, an easement, a step-up.
 	'cg-conservation': INCOME,
 	'cg-flp-754': INCOME,
-	'cg-loss-harvesting': INCOME,
 	'cg-nua': INCOME,
-	'clean-energy': INCOME,
 	'oil-gas-idc': INCOME,
 	'str-real-estate': INCOME,
 	'tax-loss-harvest': INCOME,
 	'transferable-credit': INCOME,
 	// Their asset value is the gain.
-	'cg-clat-postsale': GAIN,
 	'cg-qof-1400z2': GAIN,
 	'cg-qsbs-1202': GAIN,
 	'cg-1031-exchange': PRICE,
-	'cg-1031-tic': PRICE,
-	'cg-1033-conversion': PRICE,
 	'cg-453e-related': PRICE,
-	'cg-721-upreit': PRICE,
-	'cg-charitable-llc': PRICE,
 	'cg-clat-presale': PRICE,
 	'cg-crut-presale': PRICE,
 	'cg-deal-form': PRICE,
@@ -100,12 +91,9 @@ const FILLED: Readonly<Record<string, ReturnType<typeof listFilled>>> = {
 	'cg-dst-trust': PRICE,
 	'cg-esop-1042': PRICE,
 	'cg-ing-trust': PRICE,
-	'cg-malta-pension': PRICE,
 	'cg-mis': PRICE,
 	'cg-presale-gift': PRICE,
-	'cg-qsbs-1045': PRICE,
 	'cg-structured-453': PRICE,
-	'cg-vpfc': PRICE,
 };
 
 describe('a calculator opens with what was entered already:', () => {

@@ -1,14 +1,10 @@
-// The deadlines of the law that a plan must not get wrong, as a visitor of the tax year 2026 reads them.
+// Deadlines of sample strategies, as a visitor of the tax year 2026 reads them.
 import { expect, test } from 'vitest';
-import { listSteps } from '../../src/engine/plan/steps.ts';
-import { compileOwnProject } from '../support/load-project.ts';
+import { listSteps } from '../../../src/engine/plan/steps.ts';
+import { compileSamples } from '../../support/load-samples.ts';
 
-const { definitions, effects } = await compileOwnProject();
+const { definitions } = await compileSamples();
 const byId = new Map([...definitions.values()].map((document) => [document?.value.id, document?.value]));
-
-test('every strategy with a return part says what to do', () => {
-	expect(effects.strategies.filter(({ id }) => !byId.get(id)?.steps?.length)).toEqual([]);
-});
 
 // Sources: the sections named in the definitions, read there.
 test.each([
@@ -18,15 +14,12 @@ test.each([
 		'Close on',
 		'Within 180 days of the closing, and by April 15, 2027 (October 15, 2027 with an extension) at the latest',
 	],
-	['cg-1033-conversion', 'Buy property similar', 'By December 31, 2028'],
-	['cg-1033-conversion', 'Buy like-kind', 'By December 31, 2029'],
 	['cg-qof-1400z2', 'Invest the gain', 'Within 180 days of the closing, that day included'],
 	[
 		'cg-qof-1400z2',
 		'A gain on a Schedule K-1',
 		'By June 28, 2027 (within 180 days of the end of the tax year, that day included)',
 	],
-	['cg-qsbs-1045', 'Buy the replacement', 'Within 60 days of the closing, that day included'],
 	['cg-esop-1042', 'Buy qualified', 'Within 12 months of the closing'],
 	['cg-crut-presale', 'Sign the trust', 'Before a binding agreement to sell'],
 	['cg-presale-gift', 'Complete the gift', 'Before the letter of intent'],
@@ -39,8 +32,6 @@ test.each([
 	['qcd', 'Pay the charity', 'By December 31, 2026'],
 	['daf', 'Transfer cash', 'By December 31, 2026'],
 	['oil-gas-idc', 'Begin drilling', 'By March 31, 2027 (within 90 days of the end of the tax year)'],
-	['clean-energy', 'Begin construction', 'By July 4, 2026'],
-	['clean-energy', 'Place wind', 'By December 31, 2027'],
 	['income-timing', 'Elect to defer pay', 'By December 31, 2026'],
 	['rsu-iso', 'Sell ISO shares with', 'More than 2 years after the grant of the option'],
 	['rsu-iso', 'For unvested', 'Within 30 days of the transfer'],

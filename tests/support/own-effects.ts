@@ -1,0 +1,7 @@
+// The effects of every strategy of this project.
+
+import { createEffectTools } from './effect-tools.ts';
+import { compileOwnProject } from './load-project.ts';
+
+export const { STRATEGIES, getSource, getPrefills, createVisit, computeStrategyEffect, computeForHousehold } =
+	createEffectTools(await compileOwnProject());
