@@ -158,7 +158,7 @@ function indexFromBase(
 		const adjust = (value: number, row: number) =>
 			round(value, value * getRowRatio(base, row), indexation, status);
 		if (typeof statutoryAmount === 'number') return adjust(statutoryAmount, 0);
-		return toRows(latestValue, (start, row) => adjust(statutoryAmount[row] ?? start, row));
+		return toRows(latestValue, indexation, (figure, row) => adjust(statutoryAmount[row] ?? figure, row));
 	};
 	if (typeof amount === 'number' || Array.isArray(amount)) return { value: indexStatus(amount) };
 	return { byFilingStatus: resolveStatuses(amount, indexStatus) };
@@ -182,7 +182,7 @@ function resolveStatuses(
 const HALF_OF_JOINT = 'half of joint';
 
 function scale(value: StatusValue = Number.NaN, factor: number): StatusValue {
-	return typeof value === 'number' ? value * factor : toRows(value, (start) => start * factor);
+	return typeof value === 'number' ? value * factor : toRows(value, {}, (start) => start * factor);
 }
 
 /** Lets the figure of each year grow out of the rounded figure of the year before. */
@@ -195,7 +195,7 @@ function chain(
 		ratios.reduce((figure, ratio) => round(figure, figure * ratio, indexation, status), value);
 	const growValue = (value: DatedValue['value'], status?: Status): DatedValue['value'] => {
 		if (typeof value === 'number') return grow(value, status);
-		if (Array.isArray(value)) return toRows(value, (start) => grow(start, status));
+		if (Array.isArray(value)) return toRows(value, indexation, (figure) => grow(figure, status));
 		const keys = Object.entries(value ?? {}).map(([key, entry]) => [key, growValue(entry, status)]);
 		return Object.fromEntries(keys) as DatedValue['value'];
 	};
@@ -203,14 +203,16 @@ function chain(
 	return byFilingStatus === undefined ? { value: growValue(value) } : mapStatuses(byFilingStatus, growValue);
 }
 
+/** Rows whose starts, or whose values, are changed where they are not zero. */
 function toRows(
 	rows: DatedValue['value'],
-	changeStart: (start: number, row: number) => number,
+	{ rowValues }: Pick<Indexation, 'rowValues'>,
+	change: (figure: number, row: number) => number,
 ): Extract<StatusValue, unknown[]> {
-	const changedRows = (rows as Rows).map(([start, value], row) => [
-		start === 0 ? 0 : changeStart(start, row),
-		value,
-	]);
+	const changeFigure = (figure: number, row: number) => (figure === 0 ? 0 : change(figure, row));
+	const changedRows = (rows as Rows).map(([start, value], row) =>
+		rowValues ? [start, changeFigure(value, row)] : [changeFigure(start, row), value],
+	);
 	return changedRows as Extract<StatusValue, unknown[]>;
 }
 

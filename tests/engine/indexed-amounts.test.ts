@@ -33,10 +33,10 @@ interface Figure {
 type Indexed = (typeof indexed)[number];
 type StatusBases = Readonly<Record<string, unknown>>;
 
-/** The numbers of an amount in a year, of rows their starts. */
+/** The numbers of an amount in a year: of rows those that are adjusted. */
 function listFigures({ amount, indexation }: Indexed, year: number, inflation: number): readonly Figure[] {
 	const entry = findEntry(amount, year, { indexes, inflation });
-	const { from, roundTo, rowsFixed } = indexation;
+	const { from, roundTo, rowsFixed, rowValues } = indexation;
 	return [undefined, ...FILING_STATUSES].flatMap((status) => {
 		const value = status ? entry?.byFilingStatus?.[status] : entry?.value;
 		if (value === undefined) return [];
@@ -49,11 +49,11 @@ function listFigures({ amount, indexation }: Indexed, year: number, inflation: n
 			return { figure, base: typeof base === 'number' ? base : undefined, baseIndex, unit };
 		};
 		if (!Array.isArray(value)) return [toFigure(Number(value), 0, statutory)];
-		return (value as Rows).flatMap(([start, rowValue], row) =>
-			start === 0 || rowsFixed?.includes(rowValue)
-				? []
-				: [toFigure(start, row, Array.isArray(statutory) ? statutory[row] : undefined)],
-		);
+		return (value as Rows).flatMap(([start, rowValue], row) => {
+			const figure = rowValues ? rowValue : start;
+			if (figure === 0 || rowsFixed?.includes(rowValue)) return [];
+			return [toFigure(figure, row, Array.isArray(statutory) ? statutory[row] : undefined)];
+		});
 	});
 }
 
@@ -61,8 +61,13 @@ function getFalls({ from, falls = from ? 'toBase' : 'never' }: Indexation): NonN
 	return falls;
 }
 
-function isPublished({ values }: Pick<Amount, 'values'>, year: number): boolean {
-	return year <= Math.max(...Object.keys(values).map(Number));
+/** True for a year whose figure stands in the file, and for those after the last adjustment. */
+function isPublished({ values, after }: Pick<Amount, 'values' | 'after'>, year: number): boolean {
+	const lastYear = (typeof after === 'object' ? after.lastYear : undefined) ?? Number.POSITIVE_INFINITY;
+	const indexedYears = Object.keys(values)
+		.map(Number)
+		.filter((entryYear) => entryYear <= lastYear);
+	return year <= Math.max(...indexedYears) || year > lastYear;
 }
 
 /** From the indexed base to the rounded figure, in units of rounding. */

@@ -46,9 +46,14 @@ export function checkAmountEstimate(
 	indexes: PriceIndexes,
 ): void {
 	const { after, values } = amount;
-	const [previousYear, year] = Object.keys(values).slice(-2);
+	if (typeof after !== 'object') return;
+	// What it is after its last adjustment follows from no index.
+	const indexedYears = Object.keys(values).filter(
+		(entryYear) => !(Number(entryYear) > Number(after.lastYear)),
+	);
+	const [previousYear, year] = indexedYears.slice(-2);
 	const entry = values[year ?? ''];
-	if (typeof after !== 'object' || !previousYear || !year || !entry || entry.note !== undefined) return;
+	if (!previousYear || !year || !entry || entry.note !== undefined) return;
 	const index = indexes[after.indexedBy];
 	// What an index gives exactly is compared exactly.
 	if (!index || (after.from && Object.hasOwn(index.values, year))) return;

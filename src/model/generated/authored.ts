@@ -87,6 +87,7 @@ export type After =
 			onlyIfPricesRise?: boolean;
 			adjusted?: AdjustmentYears;
 			rowsEnd?: RowsEnd;
+			rowValues?: boolean;
 			/**
 			 * @minItems 1
 			 */
