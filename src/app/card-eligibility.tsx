@@ -1,24 +1,27 @@
 // Whether each strategy is open to the household and the planned sale that were entered, and the order of the cards: a chunk of
 // its own, fetched once something is entered.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { describeForCard, GROUP_TEXTS } from '../features/find/messages.ts';
-import { countOwnByFamily, groupOptions } from '../features/find/strategy-options.ts';
+import { countOwnByFamily, groupOptions, type StrategyOption } from '../features/find/strategy-options.ts';
 import { useOptions } from '../features/find/use-options.ts';
-import { updateVisit, useVisitPart } from '../features/saved-work/visit-store.ts';
+import { updateVisit, useVisitPart, type Visit } from '../features/saved-work/visit-store.ts';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import type { CalculatorType } from '../model/compiled-calculator.ts';
+import { Button } from '../ui/button.tsx';
 
 interface CardEligibilityProps {
 	/** Named in the message when it could not be loaded. */
 	readonly subject: string;
-	/** Told once which family has more for the visitor. */
-	readonly onRank: (type: CalculatorType) => void;
+	/** Whether cards may move: not once a visitor is at them, where another would come under the pointer. */
+	readonly canArrange: () => boolean;
+	/** Told which family has more for the visitor when the cards are first put in order by themselves. */
+	readonly onArrange: (type: CalculatorType) => void;
 }
 
-/** Shows nothing but what could not be loaded: the cards are told. */
+/** Tells the cards what the law says of each, and puts them in order, or offers to. */
 export function CardEligibility(props: CardEligibilityProps) {
 	return (
 		<QueryClientProvider client={queryClient}>
@@ -27,10 +30,12 @@ export function CardEligibility(props: CardEligibilityProps) {
 	);
 }
 
-function EligibilityUpdate({ subject, onRank }: CardEligibilityProps) {
+function EligibilityUpdate({ subject, canArrange, onArrange }: CardEligibilityProps) {
 	const { options, hasFailed } = useOptions();
 	const selection = useVisitPart('selection');
-	const hasRanked = useRef(false);
+	const cardGroups = useVisitPart('cardGroups');
+	const groups = useMemo(() => options && listCardGroups(options), [options]);
+	const arrange = () => groups && updateVisit(() => ({ cardGroups: groups }));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: options alone change what the cards are told
 	useEffect(() => {
 		if (!options || options.length === 0) return;
@@ -38,15 +43,28 @@ function EligibilityUpdate({ subject, onRank }: CardEligibilityProps) {
 			eligibility: Object.fromEntries(
 				options.map((option) => [option.id, describeForCard(option, selection.includes(option.id))]),
 			),
-			cardGroups: groupOptions(options).map(({ group, options: members }) => ({
-				title: GROUP_TEXTS[group].title,
-				ids: members.map(({ id }) => id),
-			})),
 		}));
-		if (hasRanked.current) return;
-		hasRanked.current = true;
-		const count = countOwnByFamily(options, (id) => findCatalogueEntry(id)?.type);
-		onRank(count['capital-gains'] > count['income-tax'] ? 'capital-gains' : 'income-tax');
+		if (!canArrange()) return;
+		arrange();
+		if (cardGroups.length === 0) onArrange(findLargerFamily(options));
 	}, [options, selection]);
-	return hasFailed ? <LoadState subject={subject} hasFailed /> : null;
+	if (hasFailed) return <LoadState subject={subject} hasFailed />;
+	const isArranged = !groups?.length || JSON.stringify(groups) === JSON.stringify(cardGroups);
+	return isArranged ? null : (
+		<Button variant="quiet" className="-mt-8 mb-4" onClick={arrange}>
+			Sort the cards by what fits you
+		</Button>
+	);
+}
+
+function listCardGroups(options: readonly StrategyOption[]): Visit['cardGroups'] {
+	return groupOptions(options).map(({ group, options: members }) => ({
+		title: GROUP_TEXTS[group].title,
+		ids: members.map(({ id }) => id),
+	}));
+}
+
+function findLargerFamily(options: readonly StrategyOption[]): CalculatorType {
+	const count = countOwnByFamily(options, (id) => findCatalogueEntry(id)?.type);
+	return count['capital-gains'] > count['income-tax'] ? 'capital-gains' : 'income-tax';
 }

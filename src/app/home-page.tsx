@@ -1,6 +1,6 @@
 // Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ClosingCall, ItemSteps } from '../content/bands.tsx';
 import {
 	CalculatorPicker,
@@ -102,6 +102,7 @@ function Calculators() {
 		() => findCatalogueEntry(overlays.calculatorId)?.type ?? 'income-tax',
 	);
 	const isPersonal = useVisit(hasEntries);
+	const presence = usePresence(overlays.stack.length > 0);
 	const filter = useVisitPart('filter');
 	const matches = filterEntries(listEntriesOfType(type), situations, filter);
 	const otherFamily = families.find(
@@ -116,24 +117,42 @@ function Calculators() {
 	return (
 		<>
 			<EntryPrompt isEntered={isPersonal} onOpen={overlays.open} />
-			<Finder families={families} onShow={setType} />
-			<Tabs name={TABS} label="Kind of tax" items={tabs} selectedId={type} onSelect={setType}>
-				{matches.length > 0 ? (
-					<CalculatorPicker entries={matches} onOpen={overlays.openCalculator} />
-				) : (
-					<NoMatches otherFamily={otherFamily} onShow={showFamily} />
-				)}
-			</Tabs>
 			{isPersonal && (
 				<CardEligibility
 					subject={ELIGIBILITY_SUBJECT}
-					onRank={(id) => overlays.calculatorId === '' && filter.category === '' && setType(id)}
+					canArrange={() => !presence.isThere.current}
+					onArrange={(id) => overlays.calculatorId === '' && filter.category === '' && setType(id)}
 				/>
 			)}
+			<div {...presence.events}>
+				<Finder families={families} onShow={setType} />
+				<Tabs name={TABS} label="Kind of tax" items={tabs} selectedId={type} onSelect={setType}>
+					{matches.length > 0 ? (
+						<CalculatorPicker entries={matches} onOpen={overlays.openCalculator} />
+					) : (
+						<NoMatches otherFamily={otherFamily} onShow={showFamily} />
+					)}
+				</Tabs>
+			</div>
 			<SelectionSummary onOpen={overlays.open} />
 			<OpenOverlays overlays={overlays} returnFocusIds={returnFocusIds} />
 		</>
 	);
+}
+
+// Whether a visitor has touched what the events are on, since nothing covers it. Tab and pointers that pass over it do not count.
+function usePresence(isCovered: boolean) {
+	const isThere = useRef(false);
+	useEffect(() => {
+		if (isCovered) isThere.current = false;
+	}, [isCovered]);
+	const arrive = () => {
+		isThere.current = true;
+	};
+	return {
+		isThere,
+		events: { onPointerDownCapture: arrive, onClickCapture: arrive, onInputCapture: arrive },
+	};
 }
 
 /** Overlays of the selected strategies. */

@@ -45,8 +45,8 @@ export async function computeOptions(request: OptionRequest): Promise<readonly S
 	return rankOptions(preparedOptions, measures);
 }
 
-// An answer changes one strategy: the measures of the others are kept. Undefined before the first measurement.
-const latestMeasures = new Map<string, { readonly key: string; readonly measure: StrategyMeasure }>();
+// An answer changes one strategy: the measures of the others are kept.
+const measureCache = new Map<string, { readonly key: string; readonly measure: StrategyMeasure }>();
 
 async function measureOptions(
 	{ visit: { sale }, client, signal, onProgress }: OptionRequest,
@@ -55,19 +55,29 @@ async function measureOptions(
 ): Promise<readonly StrategyMeasure[]> {
 	const circumstances = getCircumstances({ reading, sale: sale?.sale });
 	const keys = new Map(refs.map((ref) => [ref.id, JSON.stringify([circumstances, ref.inputs])]));
-	const changedRefs = refs.filter(({ id }) => latestMeasures.get(id)?.key !== keys.get(id));
-	let count = refs.length - changedRefs.length;
-	onProgress(count);
-	if (changedRefs.length > 0) await client.run((engine) => engine.loadStrategies(listIds(changedRefs)));
+	const keptMeasures = refs.flatMap(({ id }) => {
+		const entry = measureCache.get(id);
+		return entry && entry.key === keys.get(id) ? entry.measure : [];
+	});
+	// Another run may write to the cache meanwhile: what this one returns is its own.
+	const measures = new Map(keptMeasures.map((measure) => [measure.id, measure]));
+	const changedRefs = refs.filter(({ id }) => !measures.has(id));
+	onProgress(measures.size);
+	if (changedRefs.length > 0)
+		await client.run((engine) => engine.loadStrategies(listIds(changedRefs)), signal);
 	for (let start = 0; start < changedRefs.length; start += BATCH) {
 		signal.throwIfAborted();
 		const strategies = changedRefs.slice(start, start + BATCH);
-		const measures = await client.run((engine) => engine.measureStrategies({ ...circumstances, strategies }));
-		for (const measure of measures)
-			latestMeasures.set(measure.id, { key: keys.get(measure.id) ?? '', measure });
-		count += strategies.length;
-		onProgress(count);
+		const batch = await client.run(
+			(engine) => engine.measureStrategies({ ...circumstances, strategies }),
+			signal,
+		);
+		for (const measure of batch) {
+			measures.set(measure.id, measure);
+			measureCache.set(measure.id, { key: keys.get(measure.id) ?? '', measure });
+		}
+		onProgress(start + strategies.length + keptMeasures.length);
 	}
 	signal.throwIfAborted();
-	return refs.flatMap(({ id }) => latestMeasures.get(id)?.measure ?? []);
+	return refs.flatMap(({ id }) => measures.get(id) ?? []);
 }

@@ -13,6 +13,7 @@ import {
 	createTypedInputs,
 	type FieldAction,
 	fieldsReducer,
+	readForm,
 	type TypedInputs,
 	toFieldText,
 } from '../calculator/form/field-state.ts';
@@ -142,13 +143,16 @@ function MissingAnswers({ system, option, onAnswer }: MissingAnswersProps) {
 	const [typedInputs, setTypedInputs] = useState<TypedInputs>(createTypedInputs());
 	const inputs = missingInputs.map(withBlankChoice);
 	const texts = Object.fromEntries(inputs.map((input) => [input.id, typedInputs.texts[input.id] ?? '']));
+	const { errors, unreadable } = readForm(inputs, typedInputs);
 	const onAction = (action: FieldAction) => {
 		const next = fieldsReducer(inputs, typedInputs, action);
 		setTypedInputs(next);
 		const input = findById(missingInputs, action.id);
 		const value = next.values[action.id];
 		const isComplete = input && (input.choices.length > 0 || action.type === 'blurred');
-		if (!isComplete || value === undefined || value === '') return;
+		// What stands in a field that cannot be read has a value from before.
+		const isReadable = !readForm(inputs, next).unreadable.includes(action.id);
+		if (!isComplete || !isReadable || value === undefined || value === '') return;
 		onAnswer();
 		const text = toFieldText(value, input);
 		if (input.id.startsWith(HOUSEHOLD))
@@ -161,7 +165,7 @@ function MissingAnswers({ system, option, onAnswer }: MissingAnswersProps) {
 			<InstantForm
 				prefix={`${id}-`}
 				inputs={inputs}
-				fields={{ texts, errors: {}, unreadable: [] }}
+				fields={{ texts, errors, unreadable }}
 				onAction={onAction}
 			>
 				<FormFields ids={listIds(inputs)} />

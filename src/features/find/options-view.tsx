@@ -6,7 +6,7 @@ import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { situations as allSituations, entries } from '../../lib/catalogue.ts';
 import { loadReturnWords } from '../../lib/load-returns.ts';
-import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
+import { createLazyComponent, LoadState, useIsLate } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { formatPriceSummary } from '../../lib/settings.ts';
@@ -128,16 +128,34 @@ function TotalTax({ system, reading }: ReturnContext) {
 	);
 }
 
+/** Milliseconds without progress after which the ranking is said to take long. */
+const LATE_DELAY = 10_000;
+
 // Always in the page, so that the end of the wait is announced.
-function OptionsStatus({ options: { options, count, isUpdating, hasFailed } }: { options: Options }) {
-	if (hasFailed) return <LoadState subject="strategies" hasFailed className="mb-8" />;
+function OptionsStatus({ options: state }: { options: Options }) {
+	const { options, hasParts, count, isUpdating, hasFailed, retry } = state;
+	const [attempt, setAttempt] = useState(1);
+	const isLate = useIsLate(LATE_DELAY, `${attempt} ${hasParts} ${count} ${isUpdating}`);
+	if (hasFailed || !hasParts)
+		return <LoadState subject="strategies" hasFailed={hasFailed} className="mb-8 text-small" />;
+	if (isUpdating && isLate)
+		return (
+			<div role="alert" className="mb-8 border-gold border-l-3 pl-4 text-small">
+				<p>Ranking takes longer than usual.</p>
+				<Button
+					className="mt-4"
+					onClick={() => {
+						setAttempt(attempt + 1);
+						retry();
+					}}
+				>
+					Try again
+				</Button>
+			</div>
+		);
 	return (
 		<div role="status" className="text-muted text-small">
-			{isUpdating && (
-				<p className="animate-late pb-4">
-					{count === 0 ? 'Loading the strategies' : `Ranking: ${count} of ${entries.length}`}
-				</p>
-			)}
+			{isUpdating && <p className="animate-late pb-4">{`Ranking: ${count} of ${entries.length}`}</p>}
 			{!isUpdating && options && <p className="sr-only">{`${options.length} strategies are ranked.`}</p>}
 		</div>
 	);

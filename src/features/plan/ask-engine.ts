@@ -6,6 +6,7 @@ import type { PlannedStrategy } from '../../engine/plan/portions.ts';
 import type { PlanRequest } from '../../engine/plan/prepare-plan.ts';
 import type { AnalysisQuestion, PlanAnalysis, PlanQuestion, StrategyRef } from '../../engine/tax-engine.ts';
 import { taxClient } from '../../lib/tax-client.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import {
 	type ChosenPlan,
 	choosePlan,
@@ -138,14 +139,4 @@ export function useAnalysis(chosenPlan: ChosenPlan): AnalysisState {
 		},
 		retry: () => setStoppedKey(''),
 	};
-}
-
-/** A value once it has not changed for a while. @param delay in milliseconds */
-function useDebounced<T>(value: T, delay: number): T {
-	const [settled, setSettled] = useState(value);
-	useEffect(() => {
-		const timer = setTimeout(() => setSettled(value), delay);
-		return () => clearTimeout(timer);
-	}, [value, delay]);
-	return settled;
 }

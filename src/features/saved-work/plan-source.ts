@@ -89,13 +89,13 @@ export function toCalculatedStrategy(
 	};
 }
 
-// A draft holds the texts of all fields: those that differ from what the calculator opens with were entered.
+// A draft holds the texts that were typed or picked: each that can be read is an answer, also where it says the default.
 function readOpening(request: Parameters<typeof prefillCalculator>[0], draft: Texts = {}) {
 	const { inputs, sources } = prefillCalculator(request);
 	const draftEntries = request.calculator.inputs.flatMap((input): [string, Value][] => {
 		const text = draft[input.id];
 		const value = text === undefined ? undefined : readText(text, input);
-		return value === undefined || Object.is(value, inputs[input.id]) ? [] : [[input.id, value]];
+		return value === undefined ? [] : [[input.id, value]];
 	});
 	const draftValues = Object.fromEntries(draftEntries);
 	return {

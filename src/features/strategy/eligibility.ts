@@ -144,9 +144,23 @@ function evaluateEnteredFacts(
 		listMissing: (undecidedConditions) => {
 			const warnings = undecidedConditions.map(({ warning }) => warning);
 			const missingIds = listMissingInputs(strategy, warnings, evaluateAll);
-			return missingIds.flatMap((id) => findById([...inputs, ...facts], id) ?? []);
+			const missingInputs = missingIds.flatMap((id) => findById([...inputs, ...facts], id) ?? []);
+			const questions = missingInputs.map((input) => toSharedQuestion(input, facts, reading));
+			return [...new Set(questions)];
 		},
 	};
+}
+
+// What the household is asked too is asked as its fact, so that one answer counts for all strategies.
+function toSharedQuestion(
+	input: CompiledInput & Partial<Pick<CompiledEffectInput, 'prefillFrom' | 'sameAsFacts'>>,
+	facts: readonly CompiledInput[],
+	{ absent }: HouseholdReading,
+): CompiledInput {
+	const { prefillFrom = '', sameAsFacts: [sharedFact] = [] } = input;
+	const fact = toHouseholdFact({ prefillFrom }) || sharedFact;
+	const isAsked = fact !== undefined && !absent.has(fact);
+	return (isAsked && findById(facts, `${HOUSEHOLD}${fact}`)) || input;
 }
 
 /** True for an input that the visitor answered: in the form for the return, the calculator, the sale or the household. */

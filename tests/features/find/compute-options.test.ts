@@ -64,4 +64,35 @@ describe('options', () => {
 		await expect(computeOptions(request)).rejects.toThrow('not fetched');
 		expect(await computeOptions(request)).toHaveLength(STRATEGIES.length);
 	});
+
+	test('are their own run’s, whatever a run that was ended still measures', async () => {
+		const { engine, client, measure } = createEngine();
+		const measureNow = engine.measureStrategies.bind(engine);
+		let releaseLate = () => {};
+		measure.mockImplementationOnce(async (request) => {
+			await new Promise<void>((resolve) => {
+				releaseLate = resolve;
+			});
+			return measureNow(request);
+		});
+		const request = { parts, client, onProgress: () => {} };
+		const ended = new AbortController();
+		const lateRun = computeOptions({
+			...request,
+			signal: ended.signal,
+			visit: createVisit({ age: 51, state: 'TX', wages: 900_000 }),
+		});
+		await vi.waitFor(() => expect(measure).toHaveBeenCalled());
+		ended.abort();
+		const { signal } = new AbortController();
+		const visit = createVisit({ age: 51, state: 'TX', wages: 100_000 });
+		const newerRun = computeOptions({ ...request, signal, visit });
+		await vi.waitFor(() => expect(measure.mock.calls.length).toBeGreaterThan(3));
+		releaseLate();
+		await expect(lateRun).rejects.toThrow();
+		const getMeasures = (options: Awaited<typeof newerRun>) =>
+			options.map(({ id, netPresentValue }) => [id, netPresentValue] as const);
+		const expected = getMeasures(await computeOptions({ ...request, signal, visit }));
+		expect(getMeasures(await newerRun)).toEqual(expected);
+	});
 });

@@ -257,7 +257,7 @@ describe('a household', () => {
 			group: 'missing',
 			tone: 'plain',
 			label: 'One answer missing:',
-			reason: 'Age of the IRA owner.',
+			reason: 'Your age.',
 		});
 		// A question closes itself.
 		expect(getText('cg-presale-gift', createVisit({ age: 60 })).reason).toBe(

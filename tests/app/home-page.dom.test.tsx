@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import { changeHousehold, getVisit } from '../../src/features/saved-work/visit-store.ts';
+import { openSite } from '../support/dom/site.tsx';
+
+const PATIENT = { timeout: 30_000 };
+
+function enterHousehold() {
+	changeHousehold(() =>
+		createTypedInputs({ taxYear: 2026, age: 75, state: 'TX', wages: 500_000, longTermGain: 3_000_000 }),
+	);
+}
+
+const readTitles = () =>
+	screen.getAllByRole('heading', { level: 3, hidden: true }).map(({ textContent }) => textContent);
+const isSelected = (name: RegExp) =>
+	screen.getByRole('tab', { name, hidden: true }).getAttribute('aria-selected') === 'true';
+
+test('cards that nobody has touched are sorted once it is known whom they fit', async () => {
+	enterHousehold();
+	openSite();
+	await waitFor(() => expect(getVisit().cardGroups).not.toEqual([]), PATIENT);
+	await screen.findByRole('heading', { name: /^You may qualify/, level: 3, hidden: true });
+	expect(screen.queryByRole('button', { name: /^Sort the cards/, hidden: true })).toBeNull();
+});
+
+test('the tab that a visitor chose stays, and its cards where they are until they are asked to move', async () => {
+	enterHousehold();
+	const site = openSite();
+	await site.user.click(screen.getByRole('tab', { name: /^Capital Gains/, hidden: true }));
+	const titles = readTitles();
+	const button = await screen.findByRole(
+		'button',
+		{ name: 'Sort the cards by what fits you', hidden: true },
+		PATIENT,
+	);
+	expect(isSelected(/^Capital Gains/)).toBe(true);
+	expect(readTitles()).toEqual(titles);
+	await site.user.click(button);
+	await screen.findByRole('heading', { name: /^You may qualify/, level: 3, hidden: true });
+	expect(button.isConnected).toBe(false);
+});

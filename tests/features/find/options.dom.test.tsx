@@ -1,0 +1,74 @@
+// Your options as a visitor sees and changes them.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { changeHousehold, getVisit, keepDraft } from '../../../src/features/saved-work/visit-store.ts';
+import { openSite } from '../../support/dom/site.tsx';
+
+const PATIENT = { timeout: 30_000 };
+
+/** Opens the options of a household of 2026, and waits until they are ranked. */
+async function openOptions(facts: Readonly<Record<string, string | number>>) {
+	changeHousehold(() => createTypedInputs({ taxYear: 2026, filingStatus: 'single', ...facts }));
+	const site = openSite('/find?step=options');
+	await screen.findByText(/strategies are ranked/, {}, PATIENT);
+	return site;
+}
+
+/** What is said of a strategy. */
+function getOption(name: RegExp): HTMLElement {
+	const heading = screen.getByRole('heading', { name, level: 4, hidden: true });
+	return heading.closest('li') as HTMLElement;
+}
+
+const QCD = /^Qualified Charitable Distribution/;
+
+test('says that it loads from the first moment on', async () => {
+	const site = openSite('/find?step=options');
+	await site.findText('Loading the strategies');
+});
+
+test('what is typed into a calculator counts as soon as it stays', async () => {
+	await openOptions({ age: 75, state: 'TX', pensions: 300_000, iraDistributions: 60_000 });
+	expect(getOption(QCD).textContent).toMatch(/ahead/);
+	keepDraft('qcd', { age: '50' });
+	await waitFor(
+		() => expect(getOption(QCD).textContent).toContain('The owner must be at least 70½'),
+		PATIENT,
+	);
+	keepDraft('qcd', undefined);
+	await waitFor(() => expect(getOption(QCD).textContent).toMatch(/ahead/), PATIENT);
+});
+
+test('an age is one question for all strategies; an answer that cannot be read is told', async () => {
+	const site = await openOptions({ state: 'TX', wages: 300_000 });
+	const fields = screen.getAllByRole<HTMLInputElement>('textbox', { name: /age/i, hidden: true });
+	expect(fields.length).toBeGreaterThan(1);
+	expect(new Set(fields.map((field) => field.labels?.[0]?.textContent))).toEqual(new Set(['Your age']));
+	const field = within(getOption(QCD)).getByRole('textbox', { name: 'Your age', hidden: true });
+	for (const text of ['abc', '200', '-5']) {
+		await site.user.clear(field);
+		await site.user.type(field, text);
+		await site.user.tab();
+		expect(field.getAttribute('aria-invalid'), text).toBe('true');
+	}
+	expect(getVisit().household?.values.age).toBeUndefined();
+	await site.user.clear(field);
+	await site.user.type(field, '75');
+	await site.user.tab();
+	await waitFor(
+		() => expect(screen.queryAllByRole('textbox', { name: 'Your age', hidden: true })).toEqual([]),
+		PATIENT,
+	);
+	expect(getVisit().household?.values.age).toBe(75);
+});
+
+test('a choice that is the default is an answer', async () => {
+	const site = await openOptions({ age: 45, state: 'TX', wages: 300_000 });
+	const option = () => getOption(/Restricted Stock|RSU/);
+	expect(option().textContent).toContain('missing');
+	await site.user.click(
+		within(option()).getByRole('radio', { name: /^Restricted stock units/, hidden: true }),
+	);
+	await waitFor(() => expect(option().textContent).not.toContain('One answer missing'), PATIENT);
+});
