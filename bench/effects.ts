@@ -1,9 +1,9 @@
 // What the effect of a strategy over thirty years costs, with what its promoters claim, and a plan of ten strategies.
 import { prepareProject, prepareRuntime } from '../src/compiler/compile.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';
-import { computePlan } from '../src/engine/plan/compute-plan.ts';
+import { computeEffect } from '../src/engine/plan/compute-effect.ts';
 import { parsePlan } from '../src/engine/plan/plan-request.ts';
-import type { PlanRequest } from '../src/engine/plan/prepare-plan.ts';
+import type { EffectRequest } from '../src/engine/plan/prepare-plan.ts';
 import { createTogetherAndAlone } from '../src/engine/plan/shapley.ts';
 import { projectStrategy } from '../src/engine/strategy/project-strategy.ts';
 import { type EffectEngine, parseRequest } from '../src/engine/strategy/request.ts';
@@ -60,13 +60,13 @@ export function measureEffects(): EffectTimes {
 	if (!strategy) throw new Error('There is no strategy to measure.');
 	const request = parseRequest(engine, strategy, { taxYear, household, inputs: LONGEST.inputs });
 	const plan = parsePlan(engine, { plan: PLAN, taxYear, household });
-	const { years } = computePlan(engine, plan);
+	const { years } = computeEffect(engine, plan);
 	const planRequest = { plan: SHARED_PLAN, taxYear, household, sale: SALE, best: true };
 	const best = measureOnce(() => parsePlan(engine, planRequest));
 	return {
 		effect: measureFastest(200, () => projectStrategy(engine, request)),
-		plan: measureFastest(3, () => computePlan(engine, copyPlan(plan))),
-		figures: measureFastest(10, () => computePlan(engine, copyPlan(plan), createTogetherAndAlone)),
+		plan: measureFastest(3, () => computeEffect(engine, copyPlan(plan))),
+		figures: measureFastest(10, () => computeEffect(engine, copyPlan(plan), createTogetherAndAlone)),
 		best,
 		bestAgain: measureFastest(3, () => parsePlan(engine, planRequest)),
 		strategies: PLAN.length,
@@ -75,7 +75,7 @@ export function measureEffects(): EffectTimes {
 }
 
 // Effects of strategies by themselves are remembered by strategy.
-function copyPlan(plan: PlanRequest): PlanRequest {
+function copyPlan(plan: EffectRequest): EffectRequest {
 	return { ...plan, strategies: plan.strategies.map((one) => ({ ...one, effect: { ...one.strategy } })) };
 }
 

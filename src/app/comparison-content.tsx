@@ -13,7 +13,7 @@ import {
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import { createPlanSource, usePlannedVisit } from '../features/saved-work/plan-source.ts';
 import { useSelectedCalculations, useVisitPart } from '../features/saved-work/visit-store.ts';
-import { computeEffect, type EffectView } from '../features/strategy/compute-effect.ts';
+import { computeEffectView, type EffectView } from '../features/strategy/compute-effect.ts';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { LoadState } from '../lib/load-state.tsx';
@@ -111,7 +111,7 @@ function useEffects(ids: readonly string[]): ReadonlyMap<string, EffectView> {
 			const { id } = entry.strategy;
 			if (!(id in visit.calculations)) return [];
 			try {
-				return [[id, computeEffect({ ...source, ...entry })]];
+				return [[id, computeEffectView({ ...source, ...entry })]];
 			} catch {
 				// What cannot be computed has no effect here; its calculator and the plan tell why.
 				return [];

@@ -2,11 +2,12 @@
 
 import { listIds } from './collections.ts';
 import { type BestPlan, findBestPlan, listNeighbors, type Neighbor } from './plan/best-plan.ts';
-import { computePlan, type StrategyInPlan } from './plan/compute-plan.ts';
+import { computeEffect } from './plan/compute-effect.ts';
 import { type Conflict, findConflicts } from './plan/conflicts.ts';
 import { type PlanSelection, PlanValues } from './plan/plan-values.ts';
 import type { PlannedStrategy } from './plan/portions.ts';
-import type { PlanRequest } from './plan/prepare-plan.ts';
+import { type EffectRequest, prepareStrategies } from './plan/prepare-plan.ts';
+import type { Member } from './strategy/effect.ts';
 import {
 	createEffectCalculation,
 	drawEffectCurve,
@@ -46,7 +47,7 @@ export interface StrategyRef extends Omit<PlannedStrategy, 'strategy'> {
 }
 
 /** A plan that can be copied to a worker. */
-export interface PlanQuestion extends Omit<PlanRequest, 'strategies' | 'baselines' | 'sharedSale'> {
+export interface PlanQuestion extends Omit<EffectRequest, 'strategies' | 'baselines' | 'sharedSale'> {
 	readonly strategies: readonly StrategyRef[];
 	/** The planned sale that the strategies share. */
 	readonly sale?: PlannedSale | undefined;
@@ -75,10 +76,14 @@ export interface AnalysisQuestion {
 	readonly selection: PlanSelection;
 }
 
+interface StrategyShare extends Pick<Member, 'share'> {
+	readonly id: string;
+}
+
 /** What each strategy contributes to a plan, where they interact, and the plans that differ from it by one strategy. */
 export interface PlanAnalysis {
 	/** By strategy, in order, without those the law blocks. */
-	readonly shares: readonly Pick<StrategyInPlan, 'id' | 'share'>[];
+	readonly shares: readonly StrategyShare[];
 	readonly conflicts: readonly Conflict[];
 	/** The largest standard error where shares are estimated, in dollars. */
 	readonly margin: number;
@@ -150,11 +155,12 @@ export class TaxEngine {
 			: [];
 		if (!chosenPlan) return { shares: [], conflicts: [], margin: 0, neighbors };
 		const { context, request } = chosenPlan;
-		const plan = computePlan(context, request);
+		const prepared = prepareStrategies(context, request);
+		const effect = computeEffect(context, request, undefined, prepared);
 		return {
-			shares: plan.strategies.map(({ id, share }) => ({ id, share })),
-			conflicts: findConflicts(context.system, request.household, plan),
-			margin: plan.margin,
+			shares: effect.members.map(({ strategy: { id }, share }) => ({ id, share })),
+			conflicts: findConflicts(context.system, request.household, prepared),
+			margin: effect.margin,
 			neighbors,
 		};
 	}

@@ -6,7 +6,7 @@ import type { WorkshopProgram } from '../compiler/dev-server/workshop-state.ts';
 import { range } from '../engine/collections.ts';
 import { formatMoneyOrDash } from '../engine/format.ts';
 import type { Adjustment } from '../engine/strategy/adjustments.ts';
-import type { Comparison } from '../engine/strategy/compare-scenarios.ts';
+import type { Outcome } from '../engine/strategy/compare-scenarios.ts';
 import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-names.ts';
 import { createEffectYear } from '../engine/strategy/effect-year.ts';
 import type { StrategyModel } from '../engine/strategy/project-strategy.ts';
@@ -14,7 +14,7 @@ import { createTypedInputs } from '../features/calculator/form/field-state.ts';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { type Household, readHousehold } from '../features/household/household-state.ts';
 import { formatLine } from '../features/household/messages.ts';
-import { computeEffect, type EffectView } from '../features/strategy/compute-effect.ts';
+import { computeEffectView, type EffectView } from '../features/strategy/compute-effect.ts';
 import { Figures, useYearChoice } from '../features/strategy/figures.tsx';
 import { Conditions, Headline } from '../features/strategy/headline.tsx';
 import { EffectForm } from '../features/strategy/inputs-form.tsx';
@@ -40,7 +40,7 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 	const [household, updateHousehold] = useStoredHousehold();
 	const [typedInputs, updateInputs] = useStored(`strategy ${source.strategy.id}`, createTypedInputs());
 	const reading = useMemo(() => readHousehold(source.system, household), [source.system, household]);
-	const effect = computeEffect({
+	const effect = computeEffectView({
 		...source,
 		reading,
 		calculator,
@@ -74,11 +74,11 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 
 // A year: the returns that differ, then every line, change, amount of money and condition with its working.
 function YearDetails({ workings, formulas, effect }: StrategyPreviewProps & { readonly effect: EffectView }) {
-	const { system, effects, strategy, result } = effect;
+	const { system, effects, strategy, result, ownEffect } = effect;
 	const { year = 0, field } = useYearChoice(effect, false);
 	const effectYear = useMemo(
-		() => createEffectYear({ system, effects, strategy, workings }, result, year),
-		[system, effects, strategy, workings, result, year],
+		() => createEffectYear({ system, effects, strategy, workings }, ownEffect, year),
+		[system, effects, strategy, workings, ownEffect, year],
 	);
 	return (
 		<section aria-label="A year" className="mt-10">
@@ -146,11 +146,11 @@ function listAdjustmentRows(effect: EffectView): readonly YearRow[] {
 }
 
 function listTaxpayerAdjustmentRows(
-	{ system, result }: EffectView,
+	{ system, ownEffect }: EffectView,
 	scenario: Scenario,
 	taxpayer: Taxpayer,
 ): readonly YearRow[] {
-	const yearAdjustments = (result.scenarios.get(scenario)?.adjustments ?? []).map((adjustments) =>
+	const yearAdjustments = (ownEffect.scenarios.get(scenario)?.adjustments ?? []).map((adjustments) =>
 		adjustments[taxpayer].filter(isEffective),
 	);
 	const facts = [...new Set(yearAdjustments.flat().map(({ fact }) => fact))];
@@ -179,13 +179,15 @@ function isEffective({ isSet, value }: Adjustment): boolean {
 }
 
 function listLineRows(
-	{ strategy, result }: EffectView,
+	{ strategy, ownEffect }: EffectView,
 	labels: EffectWorkings['labels'],
 ): readonly YearRow[] {
 	return strategy.lines.map(({ id, format }) => ({
 		id,
 		title: `${labels[id] ?? id} (${id})`,
-		values: range(result.years).map((year) => formatLine({ format }, result.scope.lines[id]?.(year) ?? null)),
+		values: range(ownEffect.years).map((year) =>
+			formatLine({ format }, ownEffect.scope.lines[id]?.(year) ?? null),
+		),
 	}));
 }
 
@@ -200,7 +202,7 @@ function listCashRows({ result }: EffectView): readonly YearRow[] {
 }
 
 function listTaxRows({ result }: EffectView): readonly YearRow[] {
-	const toSavedRow = (title: string, { savedByYear }: Comparison): YearRow => ({
+	const toSavedRow = (title: string, { savedByYear }: Outcome): YearRow => ({
 		id: title,
 		title,
 		values: savedByYear.map(formatMoneyOrDash),

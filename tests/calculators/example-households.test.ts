@@ -7,11 +7,11 @@ import { computeStrategyEffect, STRATEGIES } from '../support/own-effects.ts';
 test.each(STRATEGIES)(
 	'%s applies to the household of its first example, with what its calculator opens with',
 	(id) => {
-		const { result, strategy } = computeStrategyEffect(id);
+		const { result, ownEffect, strategy } = computeStrategyEffect(id);
 		expect(strategy.exampleHousehold).not.toEqual({});
-		expect(result.warnings.filter(({ kind }) => kind === 'block')).toEqual([]);
+		expect(ownEffect.warnings.filter(({ kind }) => kind === 'block')).toEqual([]);
 		// No household changes a denial of the law.
-		const isDenied = result.warnings.some(({ kind }) => kind === 'denied');
+		const isDenied = ownEffect.warnings.some(({ kind }) => kind === 'denied');
 		const changesTax = result.with.savedByYear.some((saved) => !isNegligible(saved));
 		const movesMoney = !isNegligible(result.with.cash) || !isNegligible(result.with.costs);
 		expect(changesTax || isDenied || !movesMoney).toBe(true);

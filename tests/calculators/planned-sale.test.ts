@@ -24,7 +24,7 @@ const waysToSell = STRATEGIES.filter((id) => {
 function computeBaseline(id: string, yearsHeld: number) {
 	const [kind = 'privateShares'] = getSource(id).strategy.assetKinds ?? [];
 	const sale = createSale({ price: 3_000_000, costs: 150_000, basis: 900_000, kind, yearsHeld });
-	const { scenarios, isBlocked } = computeStrategyEffect(id, { sale }).result;
+	const { scenarios, isBlocked } = computeStrategyEffect(id, { sale }).ownEffect;
 	const adjustments = scenarios.get('without')?.adjustments[0]?.household ?? [];
 	const longTermGains = adjustments.filter(({ fact }) => fact === 'longTermGain');
 	return { longTermGain: sum(longTermGains.map(({ value }) => Number(value))), isBlocked };
@@ -38,7 +38,7 @@ const sellsRealEstate = STRATEGIES.filter((id) => {
 /** The gain that a baseline keeps out of net investment income, in the year of its sale. */
 function computeGainOutsideNiit(id: string, kind: string, usedInBusiness: boolean): number {
 	const sale = createSale({ kind, price: 3_000_000, basis: 900_000, yearsHeld: 4, usedInBusiness });
-	const { scenarios } = computeStrategyEffect(id, { sale }).result;
+	const { scenarios } = computeStrategyEffect(id, { sale }).ownEffect;
 	const amounts = (scenarios.get('without')?.adjustments ?? []).map(({ household = [] }) =>
 		sum(household.filter(({ fact }) => fact === 'gainOutsideNiit').map(({ value }) => Number(value))),
 	);
@@ -64,8 +64,8 @@ describe('a planned sale', () => {
 		const { calculator } = getSource(id);
 		const request = { ...createVisit(id, { sale }), calculator, prefills: getPrefills(id) };
 		const calculatedInputs = prefillCalculator(request).inputs;
-		const { isBlocked, with: comparison } = computeStrategyEffect(id, { sale, calculatedInputs }).result;
-		expect(isBlocked || comparison.netPresentValue < 0.5).toBe(true);
+		const { isBlocked, with: outcome } = computeStrategyEffect(id, { sale, calculatedInputs }).ownEffect;
+		expect(isBlocked || outcome.netPresentValue < 0.5).toBe(true);
 	});
 
 	test.each(waysToSell)('of an asset held for one year has no long-term gain: %s', (id) => {

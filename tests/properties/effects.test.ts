@@ -7,8 +7,8 @@ import type { ExplainableStrategy } from '../../src/engine/strategy/effect-year.
 import type { CompiledStrategy } from '../../src/engine/strategy/merge.ts';
 import {
 	type EffectContext,
-	type EffectRequest,
 	projectStrategy,
+	type StrategyCircumstances,
 	type StrategyEffect,
 } from '../../src/engine/strategy/project-strategy.ts';
 import type { Scenario } from '../../src/model/compiled-effect.ts';
@@ -29,7 +29,7 @@ const reasons = new Map(
 );
 const SEED = 20_261_122;
 
-const run = (context: EffectContext, strategy: CompiledStrategy, request: EffectRequest) =>
+const run = (context: EffectContext, strategy: CompiledStrategy, request: StrategyCircumstances) =>
 	projectStrategy(context, { ...request, strategy });
 
 describe.each(allEffects.map((explainable) => [explainable.strategy.id, explainable] as const))(
@@ -75,7 +75,7 @@ describe.each(allEffects.map((explainable) => [explainable.strategy.id, explaina
 
 /** The figures of one household that are looked at; nothing else of it is kept. */
 interface Inspection {
-	readonly request: EffectRequest;
+	readonly request: StrategyCircumstances;
 	readonly isBlocked: boolean;
 	/** A figure that is wrong, or ''. */
 	readonly wrong: string;
@@ -83,7 +83,7 @@ interface Inspection {
 	readonly isLasting: boolean;
 }
 
-function inspect(explainable: ExplainableStrategy, request: EffectRequest): Inspection {
+function inspect(explainable: ExplainableStrategy, request: StrategyCircumstances): Inspection {
 	const { strategy } = explainable;
 	const result = run(explainable, strategy, request);
 	if (result.isBlocked) return { request, isBlocked: true, wrong: '', isLasting: false };

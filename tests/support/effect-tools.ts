@@ -7,7 +7,7 @@ import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs, type TypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import { type Household, readHousehold } from '../../src/features/household/household-state.ts';
-import { computeEffect, type EffectView } from '../../src/features/strategy/compute-effect.ts';
+import { computeEffectView, type EffectView } from '../../src/features/strategy/compute-effect.ts';
 import { prefillCalculator } from '../../src/features/strategy/prefill.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 
@@ -55,7 +55,7 @@ export function createEffectTools({
 		resolvedEffects.strategies.find((strategy) => strategy.id === id)?.prefills ?? {};
 
 	const computeStrategyEffect = (id: string, entries: VisitorEntries = {}): EffectView =>
-		computeEffect(createVisit(id, entries));
+		computeEffectView(createVisit(id, entries));
 
 	/** The effect as it opens for a household, with answers to the questions about the return. */
 	function computeForHousehold(id: string, facts: Inputs, answers: Inputs = {}): EffectView {

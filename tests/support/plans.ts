@@ -1,11 +1,11 @@
 // Plans of the sample strategies, worked out as the page does, and what is asked of `plan` for the same.
 
 import { findBestPlan, listNeighbors } from '../../src/engine/plan/best-plan.ts';
-import { computePlan } from '../../src/engine/plan/compute-plan.ts';
+import { computeEffect } from '../../src/engine/plan/compute-effect.ts';
 import { findConflicts } from '../../src/engine/plan/conflicts.ts';
 import { answerPlan, type PlanAnswer } from '../../src/engine/plan/plan-request.ts';
 import { PlanValues } from '../../src/engine/plan/plan-values.ts';
-import type { PlanRequest } from '../../src/engine/plan/prepare-plan.ts';
+import { type EffectRequest, prepareStrategies } from '../../src/engine/plan/prepare-plan.ts';
 import type { EffectEngine } from '../../src/engine/strategy/request.ts';
 import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
@@ -83,20 +83,21 @@ export function createFinishedPlan(ids: readonly string[], entries: PlanEntries 
 	const selection = entries.choice ? toSelection(options, entries.choice) : best.selection;
 	const chosenPlan = choosePlan(options, selection);
 	const { request } = chosenPlan;
-	const plan = computePlan(source, request);
-	const shares = plan.strategies.map(({ id, share }) => ({ id, share }));
+	const prepared = prepareStrategies(source, request);
+	const effect = computeEffect(source, request, undefined, prepared);
+	const shares = effect.members.map(({ strategy: { id }, share }) => ({ id, share }));
 	const neighbors = listNeighbors(new PlanValues(source, options.fullRequest), selection);
 	const answer = {
 		shares,
-		conflicts: findConflicts(source.system, request.household, plan),
-		margin: plan.margin,
+		conflicts: findConflicts(source.system, request.household, prepared),
+		margin: effect.margin,
 		neighbors,
 	};
 	return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
 }
 
 /** The answer of `plan --jsonl` with "lines" to the same strategies, as JSON. */
-export function computeAnswer({ system, effects }: PlanSource, request: PlanRequest): PlanAnswer {
+export function computeAnswer({ system, effects }: PlanSource, request: EffectRequest): PlanAnswer {
 	const engine = {
 		system,
 		effects,

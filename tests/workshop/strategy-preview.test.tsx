@@ -37,10 +37,10 @@ test.each(KINDS)('%s: figures, and what changes by side and year', (id) => {
 	const text = renderPreview(id);
 	expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);
 	const household = createTypedInputs(getSource(id).system.household.sample);
-	const { result, strategy } = computeStrategyEffect(id, { household });
-	if (!result.isBlocked)
-		expect(text).toContain(formatAheadFigure(result.with.netPresentValue).replace(/\s/g, '|'));
-	for (const [scenario, { adjustments, years, cash }] of result.scenarios) {
+	const { ownEffect, strategy } = computeStrategyEffect(id, { household });
+	if (!ownEffect.isBlocked)
+		expect(text).toContain(formatAheadFigure(ownEffect.with.netPresentValue).replace(/\s/g, '|'));
+	for (const [scenario, { adjustments, years, cash }] of ownEffect.scenarios) {
 		for (const { household } of adjustments)
 			for (const { fact, value, isSet } of household)
 				if (isSet || value !== 0) expect(text).toContain(`(${fact}),|${scenario}|`);

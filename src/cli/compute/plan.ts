@@ -2,8 +2,8 @@
 import { formatList, formatPercent } from '../../engine/format.ts';
 import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import { answerPlan, type ParsedPlan, type PlanAnswer, parsePlan } from '../../engine/plan/plan-request.ts';
-import { formatWarningYears } from '../../engine/plan/plan-warnings.ts';
 import { PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
+import { formatWarningYears } from '../../engine/strategy/conditions.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { readFlag, rejectUnknownKeys } from '../../engine/tax-return/request.ts';

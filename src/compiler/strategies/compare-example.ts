@@ -1,12 +1,12 @@
 // Runs an example of a strategy's return part, and compares what it states with the outcome.
 
-import type { EstateEffect } from '../../engine/strategy/estate.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import {
 	type EffectEngine,
 	parseRequest,
 	projectRequest,
+	type RequestedEffect,
 	sumAdjustments,
 } from '../../engine/strategy/request.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
@@ -23,7 +23,7 @@ export function compareExample(
 	{ system }: Pick<EffectEngine, 'system'>,
 	strategy: CompiledStrategy,
 	example: EffectExample,
-	result: StrategyEffect & Partial<EstateEffect>,
+	result: RequestedEffect,
 ): ExampleComparison {
 	const comparison = new EffectComparison(result, example.tolerance ?? TOLERANCES.return);
 	const facts = system.household.facts.map(({ id }) => id);
@@ -187,7 +187,7 @@ class EffectComparison extends ExampleComparison {
 	/** Compares lines of the estate's worksheet by scenario. */
 	compareEstate(
 		linesByScenario: NonNullable<EffectExample['estateLines']>,
-		{ outcomes }: Partial<EstateEffect>,
+		{ outcomes }: RequestedEffect,
 	): void {
 		for (const [side, lines] of Object.entries(linesByScenario)) {
 			const outcome = outcomes?.get(side as Scenario | 'held');
@@ -234,7 +234,7 @@ export function runExample(
 	engine: EffectEngine,
 	strategy: CompiledStrategy,
 	example: EffectExample,
-): StrategyEffect & Partial<EstateEffect> {
+): RequestedEffect {
 	const { taxYear: _, ...sample } = engine.system.household.sample;
 	const { taxYear, household = {}, inputs = {}, inAddition, inflation, growth, projection, estate } = example;
 	const circumstances = { taxYear, inAddition, inflation, growth, projection };

@@ -6,7 +6,7 @@
 import { listStrategyIds, sum } from '../collections.ts';
 import type { EffectContext } from '../strategy/project-strategy.ts';
 import { type PlanSelection, PlanValues } from './plan-values.ts';
-import type { PlanRequest } from './prepare-plan.ts';
+import type { EffectRequest } from './prepare-plan.ts';
 
 interface ValuedSelection {
 	readonly selection: PlanSelection;
@@ -47,7 +47,7 @@ const MAX_STARTS = 3;
  * Finds the selection with the highest net present value.
  * @throws {UnknownLaw} for a year before the first
  */
-export function findBestPlan(context: EffectContext, request: PlanRequest): BestPlan {
+export function findBestPlan(context: EffectContext, request: EffectRequest): BestPlan {
 	const values = new PlanValues(context, request);
 	const sets = listBestSets(values);
 	const [bestSet = { selection: {}, value: 0 }] = sets;

@@ -6,7 +6,7 @@ import { memoize } from '../memoize.ts';
 import type { Projection } from '../strategy/projection.ts';
 import { getLine } from '../tax-return/household-year.ts';
 import { listWorksheets, type TaxSystem } from '../tax-return/tax-system.ts';
-import type { PreparedPlan } from './prepare-plan.ts';
+import type { PreparedStrategies } from './prepare-plan.ts';
 
 /** Dollars of tax over all years. Smaller interactions are not reported. */
 const MIN_CONFLICT = 100;
@@ -29,7 +29,7 @@ export interface Conflict {
 export function findConflicts(
 	system: TaxSystem,
 	household: Facts,
-	{ members, projectReturns, projectTotals }: PreparedPlan,
+	{ members, projectReturns, projectTotals }: PreparedStrategies,
 ): readonly Conflict[] {
 	const getTotals = memoize((set: number) => projectTotals(set).totals);
 	const getReturns = memoize(projectReturns);

@@ -2,6 +2,9 @@
 import type { Facts } from '../../model/compiled-return.ts';
 import { findById, listStrategyIds, sum } from '../collections.ts';
 import { formatPercent } from '../format.ts';
+import { listScenarioYears } from '../strategy/compare-scenarios.ts';
+import { type MergedWarning, mergeWarnings } from '../strategy/conditions.ts';
+import type { Effect, Member, Saving } from '../strategy/effect.ts';
 import type { EstateOutcome, EstateSide } from '../strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
 import { DISCOUNT_RATE } from '../strategy/project-strategy.ts';
@@ -31,13 +34,18 @@ import { summarizeReturn } from '../tax-return/summary.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { formatRaw, type Notation } from '../values.ts';
 import { type BestPlan, findBestPlan } from './best-plan.ts';
-import { computePlan, type PlanResult, type Saving, type StrategyInPlan } from './compute-plan.ts';
+import { computeEffect } from './compute-effect.ts';
 import { findConflicts } from './conflicts.ts';
-import { computePlanEstate } from './plan-estate.ts';
 import { type PlanSelection, PlanValues } from './plan-values.ts';
-import { listPlanWarnings, type PlanWarning } from './plan-warnings.ts';
 import { DIFFERENT_ASSETS, NONE, type PlannedStrategy, PORTION_TOLERANCE } from './portions.ts';
-import { getStandaloneEffect, type PlanRequest } from './prepare-plan.ts';
+import {
+	type EffectRequest,
+	getOwnEffect,
+	leaveOutBlocked,
+	type PreparedStrategies,
+	prepareStrategies,
+} from './prepare-plan.ts';
+import { projectEstate } from './project-estate.ts';
 import { createTogetherOnly } from './shapley.ts';
 
 /** Dollars. */
@@ -47,11 +55,8 @@ export interface PlanAnswer extends CommonFigures, Pick<CautionsAnswer, 'pending
 	readonly totalTax: { readonly without: readonly number[]; readonly with: readonly number[] };
 	readonly overlap: Saving;
 	/** The conditions of the law that hold, and what the returns leave out. */
-	readonly warnings: readonly Pick<PlanWarning, 'kind' | 'message' | 'strategies' | 'years'>[];
-	readonly strategies: readonly Pick<
-		StrategyInPlan,
-		'id' | 'alone' | 'share' | 'costs' | 'cash' | 'netBenefit'
-	>[];
+	readonly warnings: readonly Pick<MergedWarning, 'kind' | 'message' | 'strategies' | 'years'>[];
+	readonly strategies: readonly ContributionAnswer[];
 	/** The largest standard error of sampled shares; absent where shares are exact. */
 	readonly margin?: number;
 	/** Set for the choice `NONE`: the strategy whose baseline is on the return. */
@@ -60,6 +65,10 @@ export interface PlanAnswer extends CommonFigures, Pick<CautionsAnswer, 'pending
 	readonly best?: BestPlanAnswer;
 	/** Without the plan, with it, and where the asset is kept until death; present where an estate is asked for. */
 	readonly estate?: Readonly<Partial<Record<EstateSide, EstateOutcome>>>;
+}
+
+interface ContributionAnswer extends Pick<Member, 'alone' | 'share' | 'costs' | 'cash' | 'netBenefit'> {
+	readonly id: string;
 }
 
 /** Dollars. A selection has 1, or the portion of the sale, for every strategy that is carried out. */
@@ -92,7 +101,7 @@ interface BothScenarios<T> {
 }
 
 /** A plan; where the best one was asked for, with how it compares. */
-export interface ParsedPlan extends PlanRequest {
+export interface ParsedPlan extends EffectRequest {
 	readonly best?: BestPlan;
 	/** What was answered of the estate, where it was asked for. */
 	readonly estate?: Facts;
@@ -160,7 +169,7 @@ function parsePortion(
 	return value;
 }
 
-function checkPortions({ strategies }: PlanRequest, sale: PlannedSale | undefined): void {
+function checkPortions({ strategies }: EffectRequest, sale: PlannedSale | undefined): void {
 	if (!sale) throw new BadRequest('Portions are of a planned sale: say which, with "sale".');
 	const ways = strategies.filter(({ strategy }) => strategy.disposesOfAsset);
 	const incomplete = ways.find(({ portion }) => portion === undefined);
@@ -178,7 +187,7 @@ function checkPortions({ strategies }: PlanRequest, sale: PlannedSale | undefine
 		);
 }
 
-function selectBestPlan(engine: EffectEngine, request: PlanRequest): ParsedPlan {
+function selectBestPlan(engine: EffectEngine, request: EffectRequest): ParsedPlan {
 	const best = findBestPlan(engine, request);
 	return { ...new PlanValues(engine, request).toRequest(best.selection), best };
 }
@@ -206,7 +215,7 @@ function parseDiscountRate(
 	return Number(values[DISCOUNT_RATE] ?? sale?.[DISCOUNT_RATE] ?? input?.default);
 }
 
-function parseChoice({ strategies }: PlanRequest, choice: unknown): string {
+function parseChoice({ strategies }: EffectRequest, choice: unknown): string {
 	if (typeof choice !== 'string')
 		throw new BadRequest(`"assetChoice" is the id of a strategy of the plan, or "${NONE}".`);
 	const assetStrategyIds = listStrategyIds(strategies.filter(({ strategy }) => strategy.disposesOfAsset));
@@ -219,14 +228,13 @@ function parseChoice({ strategies }: PlanRequest, choice: unknown): string {
  * Returns the plan that follows from a choice: only one strategy can dispose of an asset. What the law blocks stays, so
  * that the plan says so. With `NONE`, the household follows the baseline of the best one.
  */
-function applyAssetChoice(engine: EffectEngine, request: PlanRequest, choice: string): PlanRequest {
+function applyAssetChoice(engine: EffectEngine, request: EffectRequest, choice: string): EffectRequest {
 	if (choice === DIFFERENT_ASSETS) return request;
 	const assetStrategies = request.strategies.filter(
 		(plannedStrategy) =>
-			plannedStrategy.strategy.disposesOfAsset &&
-			!getStandaloneEffect(engine, request, plannedStrategy).isBlocked,
+			plannedStrategy.strategy.disposesOfAsset && !getOwnEffect(engine, request, plannedStrategy).isBlocked,
 	);
-	const keepOnly = (keptStrategy: PlannedStrategy | undefined): PlanRequest => ({
+	const keepOnly = (keptStrategy: PlannedStrategy | undefined): EffectRequest => ({
 		...request,
 		strategies: request.strategies.filter(
 			(plannedStrategy) => plannedStrategy === keptStrategy || !assetStrategies.includes(plannedStrategy),
@@ -235,7 +243,8 @@ function applyAssetChoice(engine: EffectEngine, request: PlanRequest, choice: st
 	if (choice !== NONE) return keepOnly(assetStrategies.find(({ strategy }) => strategy.id === choice));
 	// An unavailable value ranks last.
 	const rankValues = assetStrategies.map((plannedStrategy) => {
-		const { netPresentValue } = computePlan(engine, keepOnly(plannedStrategy), createTogetherOnly);
+		const { request: allowedRequest } = leaveOutBlocked(engine, keepOnly(plannedStrategy));
+		const { netPresentValue } = computeEffect(engine, allowedRequest, createTogetherOnly).with;
 		return Number.isFinite(netPresentValue) ? netPresentValue : -Number.MAX_VALUE;
 	});
 	const best = rankValues.indexOf(Math.max(...rankValues));
@@ -245,25 +254,34 @@ function applyAssetChoice(engine: EffectEngine, request: PlanRequest, choice: st
 /** Computes a plan and formats the answer. @param withLines includes every year in full */
 export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines = false): PlanAnswer {
 	const { best, estate } = request;
-	const outcomes = estate && computePlanEstate(engine, request, (id) => engine.estates.get(id), estate);
-	const result = computePlan(engine, request);
+	const findPart = (id: string) => engine.estates.get(id);
+	const outcomes = estate && projectEstate(engine, { ...request, findPart, estate }).outcomes;
+	const { request: allowedRequest, ownEffects } = leaveOutBlocked(engine, request);
+	const prepared = prepareStrategies(engine, allowedRequest);
+	const effect = computeEffect(engine, allowedRequest, undefined, prepared);
 	const system = applyOutlook(engine.system, request);
-	const households = [...result.without, ...result.with].map(({ household }) => household);
-	const pending = listPendingLaw(system, households);
+	const [without, withStrategies] = [listScenarioYears(effect, 'without'), listScenarioYears(effect, 'with')];
+	const pending = listPendingLaw(
+		system,
+		[...without, ...withStrategies].map(({ household }) => household),
+	);
 	return {
-		years: result.years,
-		blocked: result.blockedIds,
+		years: effect.years,
+		blocked: listStrategyIds(ownEffects.filter(({ isBlocked }) => isBlocked)),
 		totalTax: {
-			without: result.without.map(({ total }) => total),
-			with: result.with.map(({ total }) => total),
+			without: without.map(({ total }) => total),
+			with: withStrategies.map(({ total }) => total),
 		},
 		...(pending.length > 0 ? { pending } : {}),
-		...pickCommonFigures(result),
-		overlap: result.overlap,
-		warnings: listPlanWarnings(system, result, request.taxYear).map(
-			({ kind, message, strategies, years }) => ({ kind, message, strategies, years }),
-		),
-		strategies: result.strategies.map(({ id, alone, share, costs, cash, netBenefit }) => ({
+		...pickCommonFigures(effect.with),
+		overlap: effect.overlap,
+		warnings: mergeWarnings(system, effect, request.taxYear).map(({ kind, message, strategies, years }) => ({
+			kind,
+			message,
+			strategies,
+			years,
+		})),
+		strategies: effect.members.map(({ strategy: { id }, alone, share, costs, cash, netBenefit }) => ({
 			id,
 			alone,
 			share,
@@ -271,11 +289,11 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 			cash,
 			netBenefit,
 		})),
-		...(result.margin > 0 ? { margin: result.margin } : {}),
+		...(effect.margin > 0 ? { margin: effect.margin } : {}),
 		...(best ? { best: toBestJson(best) } : {}),
 		...(outcomes ? { estate: Object.fromEntries(outcomes) } : {}),
 		...(!best && request.baselines[0] ? { alternativeOf: request.baselines[0].strategy.id } : {}),
-		...(withLines ? toPlanInFull(engine, request, result) : {}),
+		...(withLines ? toPlanInFull(engine, request, effect, prepared) : {}),
 	};
 }
 
@@ -291,18 +309,23 @@ function toBestJson({ selection, value, neighbors }: BestPlan): BestPlanAnswer {
 	};
 }
 
-function toPlanInFull({ system }: EffectEngine, { household }: PlanRequest, result: PlanResult): PlanInFull {
+function toPlanInFull(
+	{ system }: EffectEngine,
+	{ household }: EffectRequest,
+	effect: Effect,
+	prepared: PreparedStrategies,
+): PlanInFull {
 	const mapBothScenarios = <T>(toValue: (year: ScenarioYear) => T): BothScenarios<T> => ({
-		without: result.without.map(toValue),
-		with: result.with.map(toValue),
+		without: listScenarioYears(effect, 'without').map(toValue),
+		with: listScenarioYears(effect, 'with').map(toValue),
 	});
-	const { savedByYear, moneyByYear } = result;
+	const { savedByYear, moneyByYear } = effect.with;
 	return {
 		savedByYear,
 		moneyByYear,
 		taxes: mapBothScenarios((year) => listTaxesByKind(system, year)),
 		lines: mapBothScenarios(toYearJson),
-		conflicts: findConflicts(system, household, result).map(({ line, ...conflict }) => ({
+		conflicts: findConflicts(system, household, prepared).map(({ line, ...conflict }) => ({
 			...conflict,
 			line: line ?? null,
 		})),

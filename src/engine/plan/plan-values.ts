@@ -8,7 +8,12 @@ import {
 	type StrategyEffect,
 } from '../strategy/project-strategy.ts';
 import type { PlannedStrategy } from './portions.ts';
-import { getStandaloneEffect, type PlanRequest, type PreparedPlan, preparePlan } from './prepare-plan.ts';
+import {
+	type EffectRequest,
+	getOwnEffect,
+	type PreparedStrategies,
+	prepareStrategies,
+} from './prepare-plan.ts';
 
 /** The strategies that are carried out, by id: 1, or a portion of the shared sale. */
 export type PlanSelection = Readonly<Record<string, number>>;
@@ -23,12 +28,12 @@ export class PlanValues {
 	/** Ways take portions of one sale; else they exclude each other. */
 	readonly isShared: boolean;
 	readonly #context: EffectContext;
-	readonly #request: PlanRequest;
+	readonly #request: EffectRequest;
 	readonly #effects = new Map<string, StrategyEffect>();
-	readonly #plans = new Map<string, PreparedPlan>();
+	readonly #prepared = new Map<string, PreparedStrategies>();
 	readonly #values = new Map<string, number>();
 
-	constructor(context: EffectContext, request: PlanRequest) {
+	constructor(context: EffectContext, request: EffectRequest) {
 		this.#context = context;
 		this.#request = request;
 		const allowedStrategies = request.strategies
@@ -58,7 +63,7 @@ export class PlanValues {
 	 * The plan of a selection. What the law blocks is in it, so that the plan says so; other strategies that are not selected
 	 * leave their baseline on the return.
 	 */
-	toRequest(selection: PlanSelection): PlanRequest {
+	toRequest(selection: PlanSelection): EffectRequest {
 		const strategies = this.#request.strategies.flatMap((plannedStrategy): PlannedStrategy[] => {
 			const { id } = plannedStrategy.strategy;
 			const isWay = this.wayIds.includes(id);
@@ -70,21 +75,21 @@ export class PlanValues {
 		return { ...this.#request, strategies, baselines };
 	}
 
-	#getStandaloneValue(plannedStrategy: PlannedStrategy): number {
+	#getOwnValue(plannedStrategy: PlannedStrategy): number {
 		const effect = this.#getEffect(plannedStrategy);
 		return computePresentValue(effect.with.savedByYear, this.#rate) + this.#getMoney(effect);
 	}
 
 	#computeValue(selection: PlanSelection): number {
-		const plan = this.#getPlan(selection);
-		if (plan.blockedIds.length > 0) return Number.NEGATIVE_INFINITY;
-		const memberBits = plan.members.map(({ strategy: { id } }, member) => (selection[id] ? 2 ** member : 0));
+		const { members, projectTotals, computeOtherTaxpayers } = this.#getPrepared(selection);
+		if (members.some(({ ownEffect }) => ownEffect.isBlocked)) return Number.NEGATIVE_INFINITY;
+		const memberBits = members.map(({ strategy: { id } }, member) => (selection[id] ? 2 ** member : 0));
 		const set = sum(memberBits);
-		const [baseline, projection] = [plan.projectTotals(0), plan.projectTotals(set)];
-		extendUntilCarryforwardsConverge([baseline, projection], plan.computeOtherTaxpayers);
+		const [baseline, projection] = [projectTotals(0), projectTotals(set)];
+		extendUntilCarryforwardsConverge([baseline, projection], computeOtherTaxpayers);
 		const savedByYear = computeSavedByYear(baseline.totals, projection.totals);
-		const money = plan.members.map(({ standaloneEffect }, member) =>
-			memberBits[member] ? this.#getMoney(standaloneEffect) : 0,
+		const money = members.map(({ ownEffect }, member) =>
+			memberBits[member] ? this.#getMoney(ownEffect) : 0,
 		);
 		const value = computePresentValue(savedByYear, this.#rate) + sum(money);
 		return Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY;
@@ -99,14 +104,14 @@ export class PlanValues {
 	}
 
 	// Selections that differ in other strategies alone share a preparation.
-	#getPlan(selection: PlanSelection): PreparedPlan {
+	#getPrepared(selection: PlanSelection): PreparedStrategies {
 		const key = toKey(this.wayIds, selection);
-		const plan = this.#plans.get(key) ?? this.#prepare(selection);
-		this.#plans.set(key, plan);
-		return plan;
+		const prepared = this.#prepared.get(key) ?? this.#prepare(selection);
+		this.#prepared.set(key, prepared);
+		return prepared;
 	}
 
-	#prepare(selection: PlanSelection): PreparedPlan {
+	#prepare(selection: PlanSelection): PreparedStrategies {
 		const selectedWays = this.ways.flatMap((way): PlannedStrategy[] => {
 			const portion = selection[way.strategy.id];
 			return portion ? [{ ...way, portion }] : [];
@@ -116,16 +121,14 @@ export class PlanValues {
 			strategies: [...this.independentStrategies, ...selectedWays],
 			baselines: this.#listBaselines(selection),
 		};
-		return preparePlan(this.#context, request, (plannedStrategy) => this.#getEffect(plannedStrategy));
+		return prepareStrategies(this.#context, request, (plannedStrategy) => this.#getEffect(plannedStrategy));
 	}
 
 	// Without a way, the asset is disposed of as in the baseline of the best one.
 	#listBaselines(selection: PlanSelection): readonly PlannedStrategy[] {
 		const { baselines } = this.#request;
 		if (this.isShared || this.wayIds.some((id) => selection[id])) return baselines;
-		const waysByValue = this.ways.toSorted(
-			(a, b) => this.#getStandaloneValue(b) - this.#getStandaloneValue(a),
-		);
+		const waysByValue = this.ways.toSorted((a, b) => this.#getOwnValue(b) - this.#getOwnValue(a));
 		return [...baselines, ...waysByValue.slice(0, 1)];
 	}
 
@@ -134,9 +137,8 @@ export class PlanValues {
 		const key = `${strategy.id} ${portion}`;
 		// The rest of a sale has inputs of its own.
 		if (!this.#request.strategies.some((candidate) => candidate.strategy === strategy))
-			return getStandaloneEffect(this.#context, this.#request, plannedStrategy);
-		const effect =
-			this.#effects.get(key) ?? getStandaloneEffect(this.#context, this.#request, plannedStrategy);
+			return getOwnEffect(this.#context, this.#request, plannedStrategy);
+		const effect = this.#effects.get(key) ?? getOwnEffect(this.#context, this.#request, plannedStrategy);
 		this.#effects.set(key, effect);
 		return effect;
 	}

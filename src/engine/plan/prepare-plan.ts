@@ -1,17 +1,16 @@
-// Prepares a plan once, so that any set of its strategies can be projected: the sale is in it once, and what a figure of
-// the
-// household covers is counted once.
+// Prepares strategies once, so that any set of them can be projected on one household: the sale is in it once, and what a figure
+// of the household covers is counted once.
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { listStrategyIds, range, sum } from '../collections.ts';
+import { range, sum } from '../collections.ts';
 import { memoize } from '../memoize.ts';
 import {
 	type Adjustment,
 	areEqualAdjustments,
+	NO_ADJUSTMENTS,
 	removeCovered,
-	type YearAdjustments,
 } from '../strategy/adjustments.ts';
+import type { Participant } from '../strategy/effect.ts';
 import { isFilledBySale } from '../strategy/inputs.ts';
-import type { CompiledStrategy } from '../strategy/merge.ts';
 import {
 	computeOtherTaxpayers,
 	type OtherTaxpayerYear,
@@ -19,10 +18,11 @@ import {
 } from '../strategy/other-taxpayers.ts';
 import {
 	type Circumstances,
+	DISCOUNT_RATE,
 	type EffectContext,
 	getStrategyEffect,
-	NO_ADJUSTMENTS,
 	type StrategyEffect,
+	type StrategyRequest,
 } from '../strategy/project-strategy.ts';
 import { Projection, type YearChanges, type YearlyProjection } from '../strategy/projection.ts';
 import { ProjectionCache, TotalsProjection } from '../strategy/projection-cache.ts';
@@ -30,27 +30,38 @@ import { applyOutlook } from '../tax-return/outlook.ts';
 import { getPortionInputs, type PlannedStrategy, type SharedSale, toCashSale } from './portions.ts';
 import { includesMember } from './shapley.ts';
 
-export interface PlanRequest extends Circumstances {
+export interface EffectRequest extends Circumstances {
 	readonly strategies: readonly PlannedStrategy[];
 	/** Percent a year. */
 	readonly discountRate: number;
-	/** Strategies that are not carried out, but whose baseline is on the return without and with the plan. */
+	/** Strategies that are not carried out, but whose baseline is on the returns of all scenarios. */
 	readonly baselines: readonly PlannedStrategy[];
+	/** One strategy by itself: what its promoters claim is compared too, and what the law blocks has figures all the same. */
+	readonly isByItself?: boolean | undefined;
 	/** Strategies that dispose of an asset concern different ones, so that all can be carried out. */
 	readonly hasSeparateAssets?: boolean | undefined;
 	/** The planned sale that the strategies share: without and with the plan, the rest of it is sold for cash. */
 	readonly sharedSale?: SharedSale | undefined;
 }
 
+/** The request for one strategy by itself. */
+export function toEffectRequest({ strategy, inputs, ...circumstances }: StrategyRequest): EffectRequest {
+	const discountRate = Number(inputs[DISCOUNT_RATE]);
+	return {
+		...circumstances,
+		strategies: [{ strategy, inputs }],
+		baselines: [],
+		discountRate,
+		isByItself: true,
+	};
+}
+
 /** Projects any set of members. */
-export interface PreparedPlan {
-	/** The strategies that the law allows, in the order of the request. */
-	readonly members: readonly PlanMemberModel[];
-	readonly blockedIds: readonly string[];
-	/** The strategies whose adjustments include the sale. */
-	readonly saleOwnerIds: readonly string[];
-	/** Parts that are on the return without and with the plan: other baselines, and the rest of a shared sale. */
-	readonly baselines: readonly PlanMemberModel[];
+export interface PreparedStrategies {
+	/** In the order of the request. */
+	readonly members: readonly PreparedStrategy[];
+	/** Parts that are on the return of every set: other baselines, and the rest of a shared sale. */
+	readonly baselines: readonly PreparedStrategy[];
 	/**
 	 * Projects full returns of a set over the longest member's years.
 	 * @param set a number whose bits are the members
@@ -62,64 +73,70 @@ export interface PreparedPlan {
 	readonly computeOtherTaxpayers: (year: number) => readonly OtherTaxpayerYear[];
 }
 
+/** A request without what the law blocks. */
+export interface AllowedRequest<Request extends EffectRequest> {
+	readonly request: Request;
+	/** Every strategy by itself, in the order of the request as it was. */
+	readonly ownEffects: readonly StrategyEffect[];
+}
+
+/** Leaves out what the law blocks: it takes no portion of a shared sale. @throws {UnknownLaw} for a year before the first */
+export function leaveOutBlocked<Request extends EffectRequest>(
+	context: EffectContext,
+	request: Request,
+): AllowedRequest<Request> {
+	const ownEffects = request.strategies.map((planned) => getOwnEffect(context, request, planned));
+	const strategies = request.strategies.filter((_, at) => request.isByItself || !ownEffects[at]?.isBlocked);
+	return { request: { ...request, strategies }, ownEffects };
+}
+
 /**
  * Projects every strategy separately and assigns the sale.
- * @param getEffect projects a planned strategy outside of any plan
+ * @param getEffect projects a strategy by itself
  * @throws {UnknownLaw} for a year before the first
  */
-export function preparePlan(
+export function prepareStrategies(
 	effectContext: EffectContext,
-	request: PlanRequest,
-	getEffect = (plannedStrategy: PlannedStrategy) =>
-		getStandaloneEffect(effectContext, request, plannedStrategy),
-): PreparedPlan {
+	request: EffectRequest,
+	getEffect = (plannedStrategy: PlannedStrategy) => getOwnEffect(effectContext, request, plannedStrategy),
+): PreparedStrategies {
 	const { household, taxYear, strategies, sharedSale } = request;
-	const toMember = (plannedStrategy: PlannedStrategy): PlanMember => ({
-		strategy: plannedStrategy.strategy,
-		standaloneEffect: getEffect(plannedStrategy),
-	});
-	const isAllowed = ({ standaloneEffect }: PlanMember) => !standaloneEffect.isBlocked;
-	const candidates = strategies.map(toMember);
-	const allowedMembers = candidates.filter(isAllowed);
-	const cashSale =
-		sharedSale && toCashSale(effectContext, sharedSale, 1 - sumPortions(strategies, allowedMembers));
-	const baselines = [...request.baselines, ...(cashSale ? [cashSale] : [])].map(toMember).filter(isAllowed);
+	const cashSale = sharedSale && toCashSale(effectContext, sharedSale, 1 - sumPortions(strategies));
+	const baselineEffects = [...request.baselines, ...(cashSale ? [cashSale] : [])]
+		.map(getEffect)
+		.filter(({ isBlocked }) => !isBlocked);
 	// Baselines are last, so that no set has them as members.
-	const returnMembers = [...allowedMembers, ...baselines];
+	const ownEffects = [...strategies.map(getEffect), ...baselineEffects];
 	const { effects } = effectContext;
 	const system = applyOutlook(effectContext.system, request);
 	const context = { system, effects, household, taxYear };
-	const saleOwners = listSaleOwners(returnMembers, sharedSale !== undefined);
-	const memberModels = dedupeSale(returnMembers, saleOwners, context);
-	const years = Math.max(1, ...returnMembers.map(({ standaloneEffect }) => standaloneEffect.ownYears));
+	const prepared = dedupeSale(ownEffects, listSaleOwners(ownEffects, sharedSale !== undefined), context);
+	const years = Math.max(1, ...ownEffects.map(({ ownYears }) => ownYears));
 	const cache = new ProjectionCache(context);
-	const activeMembers = range(years).map((year) => listActiveMembers(memberModels, year));
+	const listActive = memoize(() => range(years).map((year) => listActiveMembers(prepared, year)));
 	return {
-		members: memberModels.slice(0, allowedMembers.length),
-		blockedIds: listStrategyIds(candidates.filter((member) => !isAllowed(member))),
-		saleOwnerIds: listStrategyIds(saleOwners),
-		baselines: memberModels.slice(allowedMembers.length),
+		members: prepared.slice(0, strategies.length),
+		baselines: prepared.slice(strategies.length),
 		projectReturns: (set) => {
 			const projection = new Projection(context);
-			for (let year = 0; year < years; year += 1)
-				projection.projectNext(collectChanges(memberModels, set, year));
+			for (let year = 0; year < years; year += 1) projection.projectNext(collectChanges(prepared, set, year));
 			return projection;
 		},
 		projectTotals: (set) => {
 			const projection = new TotalsProjection(cache);
-			for (const [year, bits] of activeMembers.entries())
+			for (const [year, bits] of listActive().entries())
 				projection.projectNextForMembers(intersectMembers(set, bits), () =>
-					collectChanges(memberModels, set, year),
+					collectChanges(prepared, set, year),
 				);
 			return projection;
 		},
 		computeOtherTaxpayers: (year) =>
-			memberModels.flatMap(({ getOtherTaxpayers }) => getOtherTaxpayers('without', year)),
+			prepared.flatMap(({ getOtherTaxpayers }) => getOtherTaxpayers('without', year)),
 	};
 }
 
-/** Projects a strategy outside of any plan, of its portion of the asset. */
-export function getStandaloneEffect(
+/** Projects a strategy by itself, of its portion of the asset. */
+export function getOwnEffect(
 	context: EffectContext,
 	{ household, taxYear, assetKind, outlook }: Circumstances,
 	plannedStrategy: PlannedStrategy,
@@ -129,89 +146,72 @@ export function getStandaloneEffect(
 	return getStrategyEffect(context, { strategy, household, taxYear, inputs, assetKind, outlook });
 }
 
-// What the law blocks takes no portion, so that it is sold for cash.
-function sumPortions(strategies: readonly PlannedStrategy[], members: readonly PlanMember[]): number {
-	return sum(
-		strategies
-			.filter(
-				({ strategy }) =>
-					strategy.disposesOfAsset && members.some((planMember) => planMember.strategy === strategy),
-			)
-			.map(({ portion = 1 }) => portion),
-	);
+function sumPortions(strategies: readonly PlannedStrategy[]): number {
+	return sum(strategies.filter(({ strategy }) => strategy.disposesOfAsset).map(({ portion = 1 }) => portion));
 }
 
-export interface PlanMember {
-	readonly strategy: CompiledStrategy;
-	readonly standaloneEffect: StrategyEffect;
-}
-
-/** A member with its adjustments in a plan, memoized. */
-export interface PlanMemberModel extends PlanMember {
-	readonly getAdjustments: (scenario: Scenario, year: number) => YearAdjustments;
+/** A strategy among others on one household; what it changes is memoized. */
+export interface PreparedStrategy extends Participant {
 	readonly getOtherTaxpayers: (scenario: Scenario, year: number) => readonly OtherTaxpayerYear[];
 }
 
 // Several strategies may include the same sale. It is counted once: the strategy that sells the asset is
 // preferred, else the one with the largest sale; the result does not depend on order. Of a shared sale every one that
 // sells has its own portion, and the rest is a baseline.
-function listSaleOwners(members: readonly PlanMember[], isShared: boolean): readonly PlanMember[] {
-	if (isShared) return members.filter(({ strategy }) => strategy.disposesOfAsset);
-	const membersById = members.toSorted((a, b) => (a.strategy.id < b.strategy.id ? -1 : 1));
-	const assetSeller = membersById.find(
+function listSaleOwners(effects: readonly StrategyEffect[], isShared: boolean): readonly StrategyEffect[] {
+	if (isShared) return effects.filter(({ strategy }) => strategy.disposesOfAsset);
+	const effectsById = effects.toSorted((a, b) => (a.strategy.id < b.strategy.id ? -1 : 1));
+	const assetSeller = effectsById.find(
 		({ strategy: { disposesOfAsset, inputs } }) => disposesOfAsset && inputs.some(isFilledBySale),
 	);
 	if (assetSeller) return [assetSeller];
-	const reportingMembers = membersById.filter(({ strategy }) =>
+	const reportingEffects = effectsById.filter(({ strategy }) =>
 		strategy.adjustments.some(({ isSale }) => isSale),
 	);
-	return reportingMembers.toSorted((a, b) => sumReportedSale(b) - sumReportedSale(a)).slice(0, 1);
+	return reportingEffects.toSorted((a, b) => sumReportedSale(b) - sumReportedSale(a)).slice(0, 1);
 }
 
 /** Dollars of the sale in the baseline, over all years. */
-function sumReportedSale({ standaloneEffect }: PlanMember): number {
-	const adjustments =
-		standaloneEffect.scenarios.get('without')?.adjustments.flatMap(({ household }) => household) ?? [];
+function sumReportedSale({ scenarios }: StrategyEffect): number {
+	const adjustments = scenarios.get('without')?.adjustments.flatMap(({ household }) => household) ?? [];
 	return adjustments.reduce((sum, { isSale, value }) => {
 		return isSale && typeof value === 'number' && Number.isFinite(value) ? sum + value : sum;
 	}, 0);
 }
 
 function dedupeSale(
-	members: readonly PlanMember[],
-	saleOwners: readonly PlanMember[],
+	effects: readonly StrategyEffect[],
+	saleOwners: readonly StrategyEffect[],
 	context: ProjectionContext,
-): readonly PlanMemberModel[] {
-	const removals = removeCoveredOnce(members);
-	return members.map((member, index) => {
-		const { strategy, standaloneEffect } = member;
+): readonly PreparedStrategy[] {
+	const removals = removeCoveredOnce(effects);
+	return effects.map((ownEffect, index) => {
+		const { strategy, scenarios, scope } = ownEffect;
+		const isSaleOwner = saleOwners.includes(ownEffect);
 		const getAdjustments = memoizeByScenario((scenario, year) => {
-			const adjustments = standaloneEffect.scenarios.get(scenario)?.adjustments[year] ?? NO_ADJUSTMENTS;
+			const adjustments = scenarios.get(scenario)?.adjustments[year] ?? NO_ADJUSTMENTS;
 			const household = adjustments.household.filter(
-				({ isSale, inclusion }) => (saleOwners.includes(member) || !isSale) && inclusion !== 'removal',
+				({ isSale, inclusion }) => (isSaleOwner || !isSale) && inclusion !== 'removal',
 			);
 			return { ...adjustments, household: [...(removals[index]?.[year] ?? []), ...household] };
 		});
 		const getOtherTaxpayers = memoizeByScenario((scenario, year) =>
-			computeOtherTaxpayers(
-				context,
-				{ strategy, scope: standaloneEffect.scope, adjustments: getAdjustments(scenario, year) },
-				year,
-			),
+			computeOtherTaxpayers(context, { strategy, scope, adjustments: getAdjustments(scenario, year) }, year),
 		);
-		return { ...member, getAdjustments, getOtherTaxpayers };
+		return { strategy, ownEffect, isSaleOwner, getAdjustments, getOtherTaxpayers };
 	});
 }
 
 // A figure of the household covers the amounts of several strategies only once. In every year the sum of what is removed is
 // the same for all sets, so it does not matter which strategy it is removed for.
-function removeCoveredOnce(members: readonly PlanMember[]): readonly (readonly (readonly Adjustment[])[])[] {
+function removeCoveredOnce(
+	effects: readonly StrategyEffect[],
+): readonly (readonly (readonly Adjustment[])[])[] {
 	const uncoveredByYear: Map<string, number>[] = [];
-	return members.map(({ standaloneEffect }) =>
-		(standaloneEffect.scenarios.get('without')?.adjustments ?? []).map((adjustments, year) => {
+	return effects.map(({ scenarios, scope }) =>
+		(scenarios.get('without')?.adjustments ?? []).map((adjustments, year) => {
 			uncoveredByYear[year] ??= new Map();
-			const household = standaloneEffect.scope.household(year);
-			return removeCovered(adjustments.household, household, uncoveredByYear[year]);
+			return removeCovered(adjustments.household, scope.household(year), uncoveredByYear[year]);
 		}),
 	);
 }
@@ -224,13 +224,13 @@ function memoizeByScenario<T>(
 	return (scenario, year) => getScenario(scenario)(year);
 }
 
-function collectChanges(memberModels: readonly PlanMemberModel[], set: number, year: number): YearChanges {
+function collectChanges(prepared: readonly PreparedStrategy[], set: number, year: number): YearChanges {
 	const adjustments: Adjustment[] = [];
 	const otherTaxpayers: OtherTaxpayerYear[] = [];
-	for (const [member, memberModel] of memberModels.entries()) {
+	for (const [member, preparedStrategy] of prepared.entries()) {
 		const scenario = includesMember(set, member) ? 'with' : 'without';
-		adjustments.push(...memberModel.getAdjustments(scenario, year).household);
-		otherTaxpayers.push(...memberModel.getOtherTaxpayers(scenario, year));
+		adjustments.push(...preparedStrategy.getAdjustments(scenario, year).household);
+		otherTaxpayers.push(...preparedStrategy.getOtherTaxpayers(scenario, year));
 	}
 	return { adjustments, otherTaxpayers };
 }
@@ -238,8 +238,8 @@ function collectChanges(memberModels: readonly PlanMemberModel[], set: number, y
 /**
  * Lists the bits of members that affect a year: those whose scenarios differ, or that have other taxpayers.
  */
-function listActiveMembers(memberModels: readonly PlanMemberModel[], year: number): readonly number[] {
-	return memberModels.flatMap(({ getAdjustments, getOtherTaxpayers }, member) => {
+function listActiveMembers(prepared: readonly PreparedStrategy[], year: number): readonly number[] {
+	return prepared.flatMap(({ getAdjustments, getOtherTaxpayers }, member) => {
 		const [baselineAdjustments, strategyAdjustments] = [
 			getAdjustments('without', year).household,
 			getAdjustments('with', year).household,

@@ -2,6 +2,7 @@
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledCash, EffectScope, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
+import { range } from '../collections.ts';
 import { type CompiledStrategy, toInAdditionId } from './merge.ts';
 
 export interface Adjustment {
@@ -15,6 +16,8 @@ export interface Adjustment {
 }
 
 export type YearAdjustments = Readonly<Record<Taxpayer, readonly Adjustment[]>>;
+
+export const NO_ADJUSTMENTS: YearAdjustments = { household: [], trust: [], donee: [] };
 
 /** The bounds that adjustments cannot exceed; null for no bound. */
 export type FactBounds = Readonly<Record<string, readonly [minimum: number | null, maximum: number | null]>>;
@@ -37,6 +40,15 @@ export function computeConditional(
 export function computeAmount(formula: ConditionalFormula, scope: EffectScope, year: number): number {
 	const amount = computeConditional(formula, scope, year);
 	return amount === undefined ? 0 : Number(amount ?? Number.NaN);
+}
+
+/** The years in which a condition holds, counted from 0; all of them without one. */
+export function listActiveYears(
+	{ when }: Pick<ConditionalFormula, 'when'>,
+	scope: EffectScope,
+	years: number,
+): readonly number[] {
+	return range(years).filter((year) => !when || when(scope, year) === true);
 }
 
 /** Evaluates a strategy's adjustments for one scenario and year. @param year counted from 0 */

@@ -1,10 +1,36 @@
-// A scenario against its baseline: tax saved, money and present values.
-import type { Recipient } from '../../model/compiled-effect.ts';
+// Scenarios of one household beside each other, and each against the baseline: tax saved, money and present values.
+import type { Recipient, Scenario } from '../../model/compiled-effect.ts';
 import { range, sum } from '../collections.ts';
 import type { Tax } from './other-taxpayers.ts';
+import type { ScenarioYear } from './projection.ts';
+
+/** A scenario over all years. */
+export interface ScenarioReturns {
+	readonly years: readonly ScenarioYear[];
+	/** Lines that are zero in every year are absent. */
+	readonly cash: readonly ScenarioCash[];
+}
+
+/** The returns of a household without strategies and with them, compared over years. */
+export interface ComparedReturns {
+	/** All projected years, including those after the strategies' own. */
+	readonly years: number;
+	readonly scenarios: ReadonlyMap<Scenario, ScenarioReturns>;
+	readonly with: Outcome;
+	/** Undefined without a claim that the law denies. */
+	readonly claimed: Outcome | undefined;
+}
+
+/** The years of a scenario; none where it is not among those compared. */
+export function listScenarioYears(
+	{ scenarios }: Pick<ComparedReturns, 'scenarios'>,
+	scenario: Scenario,
+): readonly ScenarioYear[] {
+	return scenarios.get(scenario)?.years ?? [];
+}
 
 /** Dollars, relative to the baseline. A number that is not finite is unavailable. */
-export interface Comparison {
+export interface Outcome {
 	readonly taxSaved: number;
 	readonly presentValue: number;
 	readonly costs: number;
@@ -40,12 +66,31 @@ interface ScenarioAmounts {
 	readonly cash: readonly ScenarioCash[];
 }
 
+/** Compares all scenarios with the baseline. @param discountRate percent a year */
+export function compareReturns<Returns extends ScenarioReturns>(
+	scenarios: ReadonlyMap<Scenario, Returns>,
+	discountRate: number,
+) {
+	const baseline = scenarios.get('without') ?? NO_RETURNS;
+	const computeOutcome = (returns: ScenarioReturns) =>
+		compareScenarios(baseline, returns, discountRate / 100);
+	const claimed = scenarios.get('claimed');
+	return {
+		years: baseline.years.length,
+		scenarios,
+		with: computeOutcome(scenarios.get('with') ?? NO_RETURNS),
+		claimed: claimed && computeOutcome(claimed),
+	} satisfies ComparedReturns;
+}
+
+const NO_RETURNS: ScenarioReturns = { years: [], cash: [] };
+
 /** Computes tax, money and present value of a scenario relative to its baseline. @param rate a fraction */
 export function compareScenarios(
 	baseline: ScenarioAmounts,
 	scenario: ScenarioAmounts,
 	rate: number,
-): Comparison {
+): Outcome {
 	const listTotals = ({ years }: ScenarioAmounts) => years.map(({ total }) => total);
 	const savedByYear = computeSavedByYear(listTotals(baseline), listTotals(scenario));
 	const sumMoney = ({ cash }: ScenarioAmounts, year: number, isCost: boolean) => {
@@ -87,17 +132,6 @@ function listTransfers(
 		[baseline, scenario].some(({ cash }) => cash.some((line) => line.to === to)),
 	);
 	return recipients.map((to) => ({ to, without: sumByYear(baseline, to), with: sumByYear(scenario, to) }));
-}
-
-/** Sums transfers by recipient. */
-export function mergeTransfers(transfers: readonly Transfer[]): readonly Transfer[] {
-	return RECIPIENTS.flatMap((to) => {
-		const ownTransfers = transfers.filter((transfer) => transfer.to === to);
-		const years = Math.max(0, ...ownTransfers.map((transfer) => transfer.with.length));
-		const sumByYear = (scenario: 'without' | 'with') =>
-			range(years).map((year) => sum(ownTransfers.map((transfer) => transfer[scenario][year] ?? 0)));
-		return years === 0 ? [] : [{ to, without: sumByYear('without'), with: sumByYear('with') }];
-	});
 }
 
 /** The tax of a baseline less that of a scenario, by year. */

@@ -1,13 +1,20 @@
-// Whether the conditions of the law hold for a strategy, as far as what is known decides them.
+// Whether the conditions of the law hold for a strategy, as far as what is known decides them; and those that hold for several, with
+// what their returns leave out.
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectWarning } from '../../model/compiled-effect.ts';
+import { formatList } from '../format.ts';
+import { listOmissions } from '../tax-return/cautions.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
+import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { MAX_YEARS } from '../tax-return/tax-years.ts';
+import { type ComparedReturns, listScenarioYears } from './compare-scenarios.ts';
 import { listInputs } from './inputs.ts';
 import {
+	type ActiveWarning,
 	computeOwnYears,
 	type EffectContext,
 	listAssetMismatches,
+	type StrategyEffect,
 	type StrategyRequest,
 } from './project-strategy.ts';
 import { ProjectionScope } from './projection-scope.ts';
@@ -72,4 +79,88 @@ function isActiveInYears(
 		isUndecided ||= isActive !== false;
 	}
 	return isUndecided ? null : false;
+}
+
+/** A sentence, once for all strategies that share it. */
+export interface MergedWarning extends Pick<CompiledEffectWarning, 'kind' | 'message' | 'remedy'> {
+	/** Their ids, in the order of the members; none where it is about the household's returns. */
+	readonly strategies: readonly string[];
+	/** The calendar years in which it holds; none where it holds in all years of a strategy, or of the returns. */
+	readonly years: readonly number[];
+}
+
+/** The strategies that are carried out, and the returns. */
+interface Warned extends Pick<ComparedReturns, 'scenarios'> {
+	readonly members: readonly { readonly ownEffect: StrategyEffect }[];
+}
+
+/**
+ * Lists what the law denies, then what the returns leave out, then what follows from facts and inputs, and last what always
+ * holds.
+ * @param system under the outlook of the effect
+ * @param taxYear the calendar year of year 0
+ */
+export function mergeWarnings(system: TaxSystem, effect: Warned, taxYear: number): readonly MergedWarning[] {
+	const select = (isSelected: (warning: ActiveWarning) => boolean) =>
+		effect.members.flatMap(({ ownEffect: { strategy, warnings } }) =>
+			warnings.filter(isSelected).map(
+				({ kind, message, remedy, years }): MergedWarning => ({
+					kind,
+					message,
+					...(remedy === undefined ? {} : { remedy }),
+					strategies: [strategy.id],
+					years: years.map((year) => taxYear + year),
+				}),
+			),
+		);
+	return mergeEqual([
+		...select(({ kind }) => kind === 'denied'),
+		...listReturnWarnings(system, effect, taxYear),
+		...select(({ kind, when }) => kind === 'caution' && when !== undefined),
+		...select(({ kind, when }) => kind === 'caution' && when === undefined),
+	]);
+}
+
+function listReturnWarnings(system: TaxSystem, effect: Warned, taxYear: number): readonly MergedWarning[] {
+	const strategyYears = listScenarioYears(effect, 'with');
+	const omissionsByYear = listScenarioYears(effect, 'without').map(({ household }, year) => ({
+		year: taxYear + year,
+		texts: listOmissions(system, [household, strategyYears[year]?.household ?? household]),
+	}));
+	const texts = new Set(omissionsByYear.flatMap((omissions) => omissions.texts));
+	return [...texts].map((message): MergedWarning => {
+		const years = omissionsByYear.filter((omissions) => omissions.texts.includes(message));
+		const isThroughout = years.length === omissionsByYear.length;
+		return {
+			kind: 'caution',
+			message,
+			strategies: [],
+			years: isThroughout ? [] : years.map(({ year }) => year),
+		};
+	});
+}
+
+function mergeEqual(warnings: readonly MergedWarning[]): readonly MergedWarning[] {
+	const warningsByMessage = new Map<string, MergedWarning>();
+	for (const warning of warnings) {
+		const earlierWarning = warningsByMessage.get(warning.message);
+		warningsByMessage.set(warning.message, earlierWarning ? merge(earlierWarning, warning) : warning);
+	}
+	return [...warningsByMessage.values()];
+}
+
+function merge(first: MergedWarning, second: MergedWarning): MergedWarning {
+	const isThroughout = first.years.length === 0 || second.years.length === 0;
+	return {
+		...first,
+		strategies: [...first.strategies, ...second.strategies],
+		years: isThroughout ? [] : [...new Set([...first.years, ...second.years])].sort((a, b) => a - b),
+	};
+}
+
+/** "2027", "2027 to 2030", "2027, 2029 and 2031"; '' where it holds throughout. */
+export function formatWarningYears({ years }: Pick<MergedWarning, 'years'>): string {
+	const [first = 0, last = 0] = [years[0], years.at(-1)];
+	const isRange = years.length > 1 && last - first === years.length - 1;
+	return isRange ? `${first} to ${last}` : formatList(years.map(String));
 }

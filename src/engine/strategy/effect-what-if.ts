@@ -28,8 +28,8 @@ import {
 import { HOUSEHOLD, listFreeInputs } from './inputs.ts';
 import {
 	type EffectContext,
-	type EffectRequest,
 	projectStrategy,
+	type StrategyCircumstances,
 	type StrategyEffect,
 	type StrategyModel,
 	type StrategyRequest,
@@ -40,7 +40,7 @@ import type { Projection } from './projection.ts';
 export interface EffectSubject {
 	/** The strategy. */
 	readonly id: string;
-	readonly request: EffectRequest;
+	readonly request: StrategyCircumstances;
 }
 
 /** It can be copied to a worker. */

@@ -12,7 +12,7 @@ import {
 } from '../tax-return/tax-system.ts';
 import { getDefaultInputs } from '../values.ts';
 import { type Adjustment, computeAmount } from './adjustments.ts';
-import { type Comparison, computePresentValue } from './compare-scenarios.ts';
+import { computePresentValue, type Outcome } from './compare-scenarios.ts';
 import type { EffectContext, StrategyEffect, StrategyRequest } from './project-strategy.ts';
 import { Projection, type ScenarioYear } from './projection.ts';
 
@@ -68,7 +68,7 @@ interface EstateScenarios extends Pick<StrategyRequest, 'household' | 'taxYear'>
 	/** The adjustments of the household where nothing is sold. */
 	readonly getHeldAdjustments: (year: number) => readonly Adjustment[];
 	/** The scenarios compared with the baseline. */
-	readonly comparisons: ReadonlyMap<Scenario, Comparison>;
+	readonly comparisons: ReadonlyMap<Scenario, Outcome>;
 }
 
 /**

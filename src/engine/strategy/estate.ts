@@ -1,32 +1,12 @@
-// A strategy up to and beyond the year in which the estate passes, and what is asked for it.
+// What is asked for an estate, and a strategy as the years until it passes decide it.
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectFormula, EstateKind, EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { BoundedInput, Facts } from '../../model/compiled-return.ts';
-import { applyOutlook } from '../tax-return/outlook.ts';
 import { findSeparateWorksheet, type TaxSystem } from '../tax-return/tax-system.ts';
 import type { Adjustment } from './adjustments.ts';
-import {
-	computeOutcomes,
-	ESTATE_YEARS,
-	type EstateOutcome,
-	type EstateSide,
-	isCouple,
-} from './estate-outcomes.ts';
-import {
-	DISCOUNT_RATE,
-	type EffectContext,
-	projectStrategy,
-	type StrategyEffect,
-	type StrategyRequest,
-} from './project-strategy.ts';
+import { ESTATE_YEARS, isCouple } from './estate-outcomes.ts';
+import type { StrategyRequest } from './project-strategy.ts';
 import { ProjectionScope } from './projection-scope.ts';
-
-interface EstateRequest extends StrategyRequest {
-	/** What the strategy does to an estate. */
-	readonly part: EstatePart;
-	/** Answers to the questions of the estate's worksheet; those left out are at their defaults. */
-	readonly estate: Facts;
-}
 
 /** The questions of the estate's worksheet; what follows from a scenario is not asked. */
 export function listEstateInputs(system: TaxSystem): readonly BoundedInput[] {
@@ -59,36 +39,6 @@ export function selectEstateInputs(
 		const kind = RATED_KINDS[id];
 		return kind === undefined || kinds.has(kind);
 	});
-}
-
-export interface EstateEffect extends StrategyEffect {
-	readonly outcomes: ReadonlyMap<EstateSide, EstateOutcome>;
-}
-
-/**
- * Projects a strategy until and beyond the death of its owner. What tax and cash leave of one scenario against another
- * is invested at the discount rate until then.
- * @throws {UnknownLaw} for a year before the first
- */
-export function projectEstate(baseContext: EffectContext, request: EstateRequest): EstateEffect {
-	const context = { ...baseContext, system: applyOutlook(baseContext.system, request) };
-	const { household, taxYear, part, estate } = request;
-	const estateYears = Number(estate[ESTATE_YEARS]);
-	const strategyAtDeath = endAtDeath(context.system, request, part, estateYears);
-	const effect = projectStrategy(context, { ...request, ...strategyAtDeath });
-	const { scenarios, with: lawful, claimed } = effect;
-	const baseline = scenarios.get('without');
-	const outcomes = computeOutcomes(context, {
-		household,
-		taxYear,
-		estate,
-		discountRate: Number(request.inputs[DISCOUNT_RATE]),
-		members: [{ part, effect }],
-		baseline: baseline?.years ?? [],
-		getHeldAdjustments: (year) => filterHeld(baseline?.adjustments[year]?.household ?? [], part),
-		comparisons: new Map([...(claimed ? [['claimed', claimed] as const] : []), ['with', lawful]]),
-	});
-	return { ...effect, outcomes };
 }
 
 /** A strategy with its inputs, as the years until the estate passes decide them. In a scenario that ends nothing changes after that. */

@@ -11,13 +11,20 @@ import {
 	type Adjustment,
 	computeAdjustments,
 	computeAmount,
+	listActiveYears,
+	NO_ADJUSTMENTS,
 	removeCovered,
 	type YearAdjustments,
 } from './adjustments.ts';
-import { type Comparison, compareScenarios, type ScenarioCash } from './compare-scenarios.ts';
+import {
+	type ComparedReturns,
+	compareReturns,
+	type ScenarioCash,
+	type ScenarioReturns,
+} from './compare-scenarios.ts';
 import type { CompiledStrategy } from './merge.ts';
 import { computeOtherTaxpayers, type OtherTaxpayerYear } from './other-taxpayers.ts';
-import { Projection, type ScenarioYear, type YearlyProjection } from './projection.ts';
+import { Projection, type YearlyProjection } from './projection.ts';
 import { ProjectionScope } from './projection-scope.ts';
 
 /** Dollars. Smaller differences between carryforwards do not extend a projection. */
@@ -55,34 +62,34 @@ export interface Circumstances {
 	readonly assetKind?: string | undefined;
 }
 
-/** It can be copied to a worker. */
-export interface EffectRequest extends Circumstances {
+/** With the inputs of a strategy. It can be copied to a worker. */
+export interface StrategyCircumstances extends Circumstances {
 	/** Complete; see `fillInputs`. */
 	readonly inputs: Inputs;
 }
 
-export interface StrategyRequest extends EffectRequest {
+export interface StrategyRequest extends StrategyCircumstances {
 	readonly strategy: CompiledStrategy;
 }
 
-export interface ScenarioResult {
-	readonly years: readonly ScenarioYear[];
+export interface StrategyScenario extends ScenarioReturns {
 	readonly adjustments: readonly YearAdjustments[];
-	/** Lines that are zero in every year are absent. */
-	readonly cash: readonly ScenarioCash[];
 }
 
-export interface StrategyEffect {
-	/** All projected years, including those after the strategy's own. */
-	readonly years: number;
+/** A condition of the law that holds. */
+export interface ActiveWarning extends CompiledEffectWarning {
+	/** Counted from 0; none where it holds in all years of the strategy. */
+	readonly years: readonly number[];
+}
+
+/** A strategy by itself. */
+export interface StrategyEffect extends ComparedReturns {
+	readonly strategy: CompiledStrategy;
 	/** The years in which the strategy has adjustments and cash. */
 	readonly ownYears: number;
-	readonly scenarios: ReadonlyMap<Scenario, ScenarioResult>;
-	readonly with: Comparison;
-	/** Undefined without a claim that the law denies. */
-	readonly claimed: Comparison | undefined;
+	readonly scenarios: ReadonlyMap<Scenario, StrategyScenario>;
 	/** The conditions of the law that hold. */
-	readonly warnings: readonly CompiledEffectWarning[];
+	readonly warnings: readonly ActiveWarning[];
 	readonly isBlocked: boolean;
 	/** By id. */
 	readonly results: Readonly<Record<string, Figure>>;
@@ -154,8 +161,6 @@ export function computeOwnYears({ years }: CompiledStrategy, scope: ProjectionSc
 	return Number.isFinite(computedYears) ? Math.min(Math.max(computedYears, 1), MAX_YEARS) : undefined;
 }
 
-export const NO_ADJUSTMENTS: YearAdjustments = { household: [], trust: [], donee: [] };
-
 /**
  * Extends all projections until their carryforwards agree.
  * @param computeOtherTaxpayers the trusts and recipients of a year
@@ -172,11 +177,7 @@ export function extendUntilCarryforwardsConverge(
 }
 
 /** True where the scenarios still carry forward different amounts when a projection ends. */
-export function hasOpenCarryforwards({
-	scenarios,
-}: {
-	readonly scenarios: ReadonlyMap<Scenario, Pick<ScenarioResult, 'years'>>;
-}): boolean {
+export function hasOpenCarryforwards({ scenarios }: Pick<ComparedReturns, 'scenarios'>): boolean {
 	return haveDifferentCarryforwards(
 		[...scenarios.values()].flatMap(({ years }) => years.at(-1)?.household ?? []),
 	);
@@ -211,7 +212,7 @@ function summarizeEffect(
 	const isDenied = warnings.some(({ kind }) => kind === 'denied');
 	const shownScenarios = [...projections].filter(([scenario]) => scenario !== 'claimed' || isDenied);
 	const scenarios = new Map(
-		shownScenarios.map(([scenario, { years }]): [Scenario, ScenarioResult] => [
+		shownScenarios.map(([scenario, { years }]): [Scenario, StrategyScenario] => [
 			scenario,
 			{
 				years,
@@ -220,17 +221,10 @@ function summarizeEffect(
 			},
 		]),
 	);
-	const rate = Number(scope.inputs[DISCOUNT_RATE]) / 100;
-	const compareWithBaseline = (scenario: Scenario) => {
-		const [baseline, comparedScenario] = [scenarios.get('without'), scenarios.get(scenario)];
-		return baseline && comparedScenario ? compareScenarios(baseline, comparedScenario, rate) : undefined;
-	};
 	return {
-		years: scope.years,
+		...compareReturns(scenarios, Number(scope.inputs[DISCOUNT_RATE])),
+		strategy,
 		ownYears,
-		scenarios,
-		with: compareWithBaseline('with') as Comparison,
-		claimed: compareWithBaseline('claimed'),
 		warnings,
 		isBlocked: warnings.some(({ kind }) => kind === 'block'),
 		results: Object.fromEntries(strategy.results.map(({ id, of: compute }) => [id, compute(scope, 0)])),
@@ -259,13 +253,13 @@ function listActiveWarnings(
 	scope: ProjectionScope,
 	years: number,
 	assetKind: string | undefined,
-): readonly CompiledEffectWarning[] {
-	const activeWarnings = strategy.warnings.filter(({ when }) => {
-		if (!when) return true;
-		for (let year = 0; year < years; year += 1) if (when(scope, year) === true) return true;
-		return false;
+): readonly ActiveWarning[] {
+	const warnings = [...listAssetMismatches(effects, strategy, assetKind), ...strategy.warnings];
+	return warnings.flatMap((warning): ActiveWarning[] => {
+		const activeYears = listActiveYears(warning, scope, years);
+		if (activeYears.length === 0) return [];
+		return [{ ...warning, years: activeYears.length === years ? [] : activeYears }];
 	});
-	return [...listAssetMismatches(effects, strategy, assetKind), ...activeWarnings];
 }
 
 /** Blocks a strategy that is for other kinds of asset than that of the planned sale. */

@@ -9,6 +9,8 @@ import type {
 } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import { listIds, range } from '../collections.ts';
+import { toEffectRequest } from '../plan/prepare-plan.ts';
+import { type EstateProjection, projectEstate } from '../plan/project-estate.ts';
 import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
 import { mergeLines } from '../tax-return/household-year.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
@@ -23,8 +25,8 @@ import {
 } from '../tax-return/request.ts';
 import { formatIssue, getDefaultInputs, isIssue, type Notation, parseValue } from '../values.ts';
 import type { YearAdjustments } from './adjustments.ts';
-import type { Comparison } from './compare-scenarios.ts';
-import { type EstateEffect, listEstateInputs, projectEstate, selectHouseholdInputs } from './estate.ts';
+import type { Outcome } from './compare-scenarios.ts';
+import { listEstateInputs, selectHouseholdInputs } from './estate.ts';
 import type { EstateOutcome, EstateSide } from './estate-outcomes.ts';
 import { fillInputs, listFreeInputs } from './inputs.ts';
 import { type CompiledStrategy, toInAdditionId } from './merge.ts';
@@ -33,11 +35,10 @@ import {
 	type Circumstances,
 	DISCOUNT_RATE,
 	type EffectContext,
-	type EffectRequest,
 	projectStrategy,
-	type ScenarioResult,
 	type StrategyEffect,
 	type StrategyRequest,
+	type StrategyScenario,
 	toAssetKind,
 } from './project-strategy.ts';
 import type { ScenarioYear } from './projection.ts';
@@ -122,6 +123,11 @@ function refuseFilledValues(inputs: readonly CompiledEffectInput[], values: Inpu
 	if (problems.length > 0) throw new BadRequest('', problems);
 }
 
+/** A strategy by itself, with the estate where one was asked for. */
+export interface RequestedEffect extends StrategyEffect {
+	readonly outcomes?: ReadonlyMap<EstateSide, EstateOutcome> | undefined;
+}
+
 /**
  * Projects what a request asks for: a strategy, and with "estate" until and beyond the death of its owner.
  * @throws {BadRequest} for an estate that cannot be read
@@ -131,16 +137,24 @@ export function projectRequest(
 	request: StrategyRequest,
 	estate: unknown,
 	notation: Notation = 'json',
-): StrategyEffect & Partial<EstateEffect> {
-	const part = engine.estates.get(request.strategy.id);
-	if (estate === undefined || !part) return projectStrategy(engine, request);
-	return projectEstate(engine, { ...request, part, estate: parseEstate(engine, request, estate, notation) });
+): RequestedEffect {
+	const { ownEffects, outcomes } =
+		estate === undefined
+			? NO_ESTATE
+			: projectEstate(engine, {
+					...toEffectRequest(request),
+					findPart: (id) => engine.estates.get(id),
+					estate: parseEstate(engine, request, estate, notation),
+				});
+	return { ...(ownEffects[0] ?? projectStrategy(engine, request)), outcomes };
 }
+
+const NO_ESTATE: EstateProjection = { ownEffects: [], outcomes: undefined };
 
 /** Reads answers to the questions of the estate's worksheet. @throws {BadRequest} for an estate that cannot be read */
 export function parseEstate(
 	{ system }: EffectEngine,
-	{ household }: Pick<EffectRequest, 'household'>,
+	{ household }: Pick<Circumstances, 'household'>,
 	json: unknown,
 	notation: Notation,
 ): Facts {
@@ -181,15 +195,15 @@ export interface EffectAnswer extends CommonFigures, CautionsAnswer {
 
 /** Dollars over all years; transfers are present where money goes to charity or to the family. */
 export interface CommonFigures
-	extends Pick<Comparison, 'taxSaved' | 'presentValue' | 'costs' | 'cash' | 'netBenefit' | 'netPresentValue'>,
-		Partial<Pick<Comparison, 'transfers'>> {}
+	extends Pick<Outcome, 'taxSaved' | 'presentValue' | 'costs' | 'cash' | 'netBenefit' | 'netPresentValue'>,
+		Partial<Pick<Outcome, 'transfers'>> {}
 
 /** Projects a strategy and formats the answer. */
 export function answerEffect(
 	engine: EffectEngine,
 	request: StrategyRequest,
 	withLines = false,
-	effect: StrategyEffect & Partial<EstateEffect> = projectStrategy(engine, request),
+	effect: RequestedEffect = projectStrategy(engine, request),
 ): EffectAnswer {
 	return {
 		years: effect.years,
@@ -229,14 +243,14 @@ export function pickCommonFigures({
 	netBenefit,
 	netPresentValue,
 	transfers,
-}: Comparison): CommonFigures {
+}: Outcome): CommonFigures {
 	const figures = { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue };
 	return transfers.length > 0 ? { ...figures, transfers } : figures;
 }
 
 function mapScenarios<T>(
 	{ scenarios }: StrategyEffect,
-	toValue: (scenario: ScenarioResult) => T,
+	toValue: (scenario: StrategyScenario) => T,
 ): Partial<Record<Scenario, T>> {
 	return Object.fromEntries(
 		[...scenarios].map(([scenario, scenarioResult]) => [scenario, toValue(scenarioResult)]),

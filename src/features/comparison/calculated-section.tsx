@@ -177,7 +177,7 @@ interface CalculatedEntryProps {
 function CalculatedEntry({ strategy, scale, onOpen }: CalculatedEntryProps) {
 	const { calculator, effect, headline } = strategy;
 	const { id, name } = calculator;
-	const block = effect?.result.warnings.find(({ kind }) => kind === 'block');
+	const block = effect?.ownEffect.warnings.find(({ kind }) => kind === 'block');
 	const allowedEffect = block ? undefined : effect;
 	return (
 		<li className="wrap-anywhere grid break-inside-avoid gap-x-16 gap-y-4 border-line border-t py-6 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:py-3">
@@ -347,9 +347,9 @@ export function computeStrategy(
 	};
 }
 
-function computeAheadAmount({ result }: EffectView) {
+function computeAheadAmount({ result, ownEffect }: EffectView) {
 	const amount = result.with.netPresentValue;
-	if (result.isBlocked) return explainNoBar('');
+	if (ownEffect.isBlocked) return explainNoBar('');
 	return Number.isFinite(amount) ? { amount, noBarReason: '' } : explainNoBar('It cannot be calculated.');
 }
 

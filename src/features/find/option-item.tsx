@@ -26,7 +26,7 @@ import {
 	useVisit,
 } from '../saved-work/visit-store.ts';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
-import { computeEffect } from '../strategy/compute-effect.ts';
+import { computeEffectView } from '../strategy/compute-effect.ts';
 import { formatExampleNote, formatMeasure } from './messages.ts';
 import { isAhead, type StrategyOption } from './strategy-options.ts';
 import { answerHousehold } from './visit-entries.ts';
@@ -107,7 +107,7 @@ export function OptionItem({
 
 /** The assumptions that decide the figure. */
 function Assumptions({ visit }: Pick<StrategyOption, 'visit'>) {
-	const effect = useMemo(() => computeEffect(visit), [visit]);
+	const effect = useMemo(() => computeEffectView(visit), [visit]);
 	return (
 		<p className="max-w-measure text-muted text-small">
 			<AssumptionNotes effect={effect} />

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import type { PlannedStrategy } from '../../engine/plan/portions.ts';
-import type { PlanRequest } from '../../engine/plan/prepare-plan.ts';
+import type { EffectRequest } from '../../engine/plan/prepare-plan.ts';
 import type { AnalysisQuestion, PlanAnalysis, PlanQuestion, StrategyRef } from '../../engine/tax-engine.ts';
 import { taxClient } from '../../lib/tax-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -19,7 +19,7 @@ import {
 import { describePlan, type FinishedPlan } from './plan-document.ts';
 
 /** The request as a worker can be told it. */
-export function toPlanQuestion(request: PlanRequest): PlanQuestion {
+export function toPlanQuestion(request: EffectRequest): PlanQuestion {
 	const { strategies, baselines, sharedSale, ...question } = request;
 	return {
 		...question,

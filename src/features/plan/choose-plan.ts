@@ -2,18 +2,17 @@
 import type { Model } from '../../engine/calculate.ts';
 import { findById, sum } from '../../engine/collections.ts';
 import { formatPercent } from '../../engine/format.ts';
-import { computePlan, type PlanResult } from '../../engine/plan/compute-plan.ts';
+import { computeEffect } from '../../engine/plan/compute-effect.ts';
 import { type PlanSelection, PlanValues } from '../../engine/plan/plan-values.ts';
 import { type PlannedStrategy, PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
-import type { PlanMember, PlanRequest } from '../../engine/plan/prepare-plan.ts';
+import { type EffectRequest, leaveOutBlocked } from '../../engine/plan/prepare-plan.ts';
 import { createTogetherAndAlone } from '../../engine/plan/shapley.ts';
-import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
+import { DISCOUNT_RATE, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import {
-	type Contributor,
-	computeEffect,
+	computeEffectView,
 	type EffectView,
 	formatExampleConflict,
 	type ReturnsView,
@@ -57,7 +56,7 @@ interface ReadStrategy extends PlannedStrategy {
 	readonly isReviewed: boolean;
 }
 
-interface FullRequest extends PlanRequest {
+interface FullRequest extends EffectRequest {
 	readonly strategies: readonly ReadStrategy[];
 }
 
@@ -79,7 +78,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 	const { sale, saleModel } = source;
 	const readStrategies = source.strategies.map((entry): ReadStrategy => {
 		const visit = { ...source, ...entry };
-		const effect = computeEffect(visit);
+		const effect = computeEffectView(visit);
 		return {
 			strategy: entry.strategy,
 			inputs: effect.inputs.values,
@@ -149,66 +148,46 @@ export function getStrategyName(options: PlanOptions, id: string): string {
 	return findStrategy(options, id)?.strategy.name ?? id;
 }
 
-/** A plan of selected strategies, as far as it is known before shares are computed. */
-export interface ChosenPlan extends PlanOptions {
+/** A plan of selected strategies, as far as it is known before shares are computed: the saving of all together and of each alone. */
+export interface ChosenPlan extends PlanOptions, ReturnsView {
 	readonly selection: PlanSelection;
-	/** The saving of all together and of each alone; shares take longer. */
-	readonly plan: PlanResult;
 	/** The subject of shares: the strategies that are carried out. */
-	readonly request: PlanRequest;
-	/** The returns without the plan and with it; undefined where no strategy is carried out. */
-	readonly returns: ReturnsView | undefined;
+	readonly request: EffectRequest;
+	/** What the law blocks, each by itself. */
+	readonly blocked: readonly StrategyEffect[];
 }
 
 /** Computes the plan of a selection. @throws {UnknownLaw} for a year before the first */
 export function choosePlan(options: PlanOptions, selection: PlanSelection): ChosenPlan {
 	const { source, fullRequest } = options;
 	const chosenRequest = new PlanValues(source, fullRequest).toRequest(selection);
-	const plan = computePlan(source, chosenRequest, createTogetherAndAlone);
-	const request = {
-		...chosenRequest,
-		strategies: chosenRequest.strategies.filter(({ strategy }) => !plan.blockedIds.includes(strategy.id)),
-	};
+	const { request, ownEffects } = leaveOutBlocked(source, chosenRequest);
 	return {
+		...source,
 		...options,
 		selection,
-		plan,
 		request,
-		returns: plan.members.length > 0 ? toReturnsView(source, plan, request.discountRate) : undefined,
+		blocked: ownEffects.filter(({ isBlocked }) => isBlocked),
+		result: computeEffect(source, request, createTogetherAndAlone),
+		rate: formatPercent(request.discountRate),
+		isUnsettled: false,
 	};
 }
 
 /** Computes the same plan with law and household held as they are. */
-export function computeHeldPlan(chosenPlan: ChosenPlan): PlanResult {
+export function computeHeldPlan(chosenPlan: ChosenPlan): ChosenPlan {
 	const { fullRequest, selection } = chosenPlan;
-	return choosePlan({ ...chosenPlan, fullRequest: { ...fullRequest, outlook: 'none' } }, selection).plan;
+	return choosePlan({ ...chosenPlan, fullRequest: { ...fullRequest, outlook: 'none' } }, selection);
 }
 
-function toReturnsView(source: PlanSource, plan: PlanResult, discountRate: number): ReturnsView {
-	const toContributor = ({ strategy, standaloneEffect }: PlanMember): Contributor => ({
-		strategy,
-		result: standaloneEffect,
-		isSaleOwner: plan.saleOwnerIds.includes(strategy.id),
-	});
-	return {
-		...source,
-		rate: formatPercent(discountRate),
-		result: {
-			years: plan.years,
-			scenarios: new Map([
-				['without', { years: plan.without, cash: [] }],
-				['with', { years: plan.with, cash: [] }],
-			]),
-			with: plan,
-			claimed: undefined,
-		},
-		isUnsettled: false,
-		contributors: [
-			...plan.members.map(toContributor),
-			...plan.baselines.map((member): Contributor => ({ ...toContributor(member), scenario: 'without' })),
-		],
-		isPlan: true,
-	};
+/** False where nothing is carried out. */
+export function hasMembers({ result }: Pick<ChosenPlan, 'result'>): boolean {
+	return result.members.length > 0;
+}
+
+/** True of a strategy that the law blocks. */
+export function isBlocked({ blocked }: Pick<ChosenPlan, 'blocked'>, id: string): boolean {
+	return blocked.some(({ strategy }) => strategy.id === id);
 }
 
 /** A choice in place of the best plan. A strategy that is selected later is in the plan unless it is a way to sell. */

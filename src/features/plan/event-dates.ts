@@ -1,6 +1,6 @@
 // Days that deadlines count from and only the visitor knows, such as that of a purchase: they are kept with the other inputs of
 // their strategy, and no figure depends on them. Pure.
-import { listIds } from '../../engine/collections.ts';
+import { listIds, listStrategyIds } from '../../engine/collections.ts';
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import {
 	type EventDates,
@@ -50,15 +50,15 @@ function toEventDates({ values }: TypedInputs): EventDates {
 
 type StepsByStrategy = Readonly<Record<string, readonly Step[]>>;
 
-type PlanWithSteps = Pick<ChosenPlan, 'source' | 'plan' | 'fullRequest'>;
+type PlanWithSteps = Pick<ChosenPlan, 'source' | 'result' | 'fullRequest'>;
 
 /** The strategies that are carried out, with their steps and the days of their events. */
 export function listStrategySteps(
 	chosenPlan: PlanWithSteps,
 	steps: StepsByStrategy = {},
 ): readonly PlannedSteps[] {
-	const { source, plan } = chosenPlan;
-	const plannedIds = listIds(plan.strategies);
+	const { source, result } = chosenPlan;
+	const plannedIds = listStrategyIds(result.members);
 	const entries = source.strategies.filter(({ strategy }) => plannedIds.includes(strategy.id));
 	const saleDate = findSaleEntry(listSaleEntries(chosenPlan, steps))?.dates[SALE_EVENT];
 	return entries.map(({ strategy: { id, name }, typedInputs }) => {

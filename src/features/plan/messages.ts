@@ -10,9 +10,10 @@ import {
 	lowerFirst,
 	omitBlank,
 } from '../../engine/format.ts';
-import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import { CLOSING, getClosing, type ListedStep, type StepCalendar } from '../../engine/plan/steps.ts';
+import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
+import type { Effect } from '../../engine/strategy/effect.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findTaxYear } from '../../engine/tax-return/tax-years.ts';
@@ -36,32 +37,37 @@ export interface PlanText extends VerdictText {
 interface PlanContext {
 	readonly system: TaxSystem;
 	readonly reading: Pick<HouseholdReading, 'year' | 'isSample' | 'facts'>;
-	readonly strategies: readonly unknown[];
+	readonly result: Effect;
 }
 
-/**
- * The words of a plan; of one of which nothing is carried out, the opening alone, and where the reasons are.
- * @param source the household, and all strategies that were calculated
- * @param rate the discount rate with its unit
- */
-export function toPlanText(plan: PlanResult, context: PlanContext, rate: string): PlanText {
-	const { reading, strategies } = context;
-	const count = plan.strategies.length;
+interface PlanSubject extends PlanContext {
+	/** The discount rate with its unit. */
+	readonly rate: string;
+	/** All strategies that were calculated. */
+	readonly source: { readonly strategies: readonly unknown[] };
+	readonly blocked: readonly unknown[];
+}
+
+/** The words of a plan; of one of which nothing is carried out, the opening alone, and where the reasons are. */
+export function toPlanText(plan: PlanSubject): PlanText {
+	const { reading, result, blocked } = plan;
+	const { strategies } = plan.source;
+	const count = result.members.length;
 	const opening = getReturnOpening(reading.isSample);
 	if (count === 0) {
 		const returnText = lowerFirst(opening);
 		const [noneText, details] =
-			plan.blockedIds.length < strategies.length
+			blocked.length < strategies.length
 				? [`None of these strategies is in the plan, so nothing changes ${returnText}.`, '']
 				: [`The law allows none of these strategies ${returnText}.`, 'See the reasons below.'];
 		return { ...NO_VERDICT, opening: noneText, details, premise: '' };
 	}
-	const premises = listPremises(plan, context);
+	const premises = listPremises(plan);
 	return {
-		...describeVerdict({ reading, rate }, plan),
+		...describeVerdict(plan, result.with),
 		opening: `${opening}, with ${formatStrategyCount(count, strategies.length)}`,
-		details: formatOverlap(plan),
-		premise: premises.length > 0 ? joinSentences(premises) : formatSoleNote(plan),
+		details: formatOverlap(result),
+		premise: premises.length > 0 ? joinSentences(premises) : formatSoleNote(result),
 	};
 }
 
@@ -69,13 +75,14 @@ export function toPlanText(plan: PlanResult, context: PlanContext, rate: string)
  * Facts of the household that fall once a strategy begins, also where it is not carried out: pay ends when its visitor leaves
  * the employer. Each is a sentence; none where no other strategy is calculated with it.
  */
-function listPremises(
-	{ members, baselines }: PlanResult,
-	{ system, reading: { year: taxYear, facts } }: PlanContext,
-): readonly string[] {
+function listPremises({
+	result: { members, baselines },
+	system,
+	reading: { year: taxYear, facts },
+}: PlanContext): readonly string[] {
 	if (members.length < 2 && baselines.length === 0) return [];
-	return [...members, ...baselines].flatMap(({ strategy, standaloneEffect }) => {
-		const years = standaloneEffect.scenarios.get('without')?.years ?? [];
+	return [...members, ...baselines].flatMap(({ strategy, ownEffect }) => {
+		const years = listScenarioYears(ownEffect, 'without');
 		const isPremise = ({ scenario, on, isSet }: CompiledAdjustment) =>
 			scenario === 'without' && on === 'household' && isSet;
 		const factIds = new Set(strategy.adjustments.filter(isPremise).map(({ fact }) => fact));
@@ -133,8 +140,8 @@ export function formatMargin(margin: number): string {
 }
 
 /** Why the parts do not sum to the whole, a sentence; '' for one strategy. */
-function formatOverlap({ overlap: { taxSaved }, strategies }: PlanResult): string {
-	if (strategies.length < 2) return '';
+function formatOverlap({ overlap: { taxSaved }, members }: Effect): string {
+	if (members.length < 2) return '';
 	if (!Number.isFinite(taxSaved)) return '';
 	if (isNegligible(taxSaved)) return 'Together they save as much as the sum of what each saves alone.';
 	const amount = formatMoney(Math.abs(taxSaved));
@@ -144,22 +151,20 @@ function formatOverlap({ overlap: { taxSaved }, strategies }: PlanResult): strin
 }
 
 /** Why the one strategy of a plan has another figure than in its own calculator, a sentence; '' where it has not. */
-function formatSoleNote(plan: PlanResult): string {
-	return plan.strategies.length === 1 && hasOtherFigures(plan)
+function formatSoleNote(result: Effect): string {
+	return result.members.length === 1 && hasOtherFigures(result)
 		? 'What the strategies left out concern (a sale, donations, other income) stays on the return, so the figure differs from the strategy’s own calculator.'
 		: '';
 }
 
 /** True where a strategy alone saves something else in the plan than in its own calculator. */
-function hasOtherFigures({ strategies }: PlanResult): boolean {
-	return strategies.some(
-		({ alone, standaloneEffect }) => !isNegligible(alone.taxSaved - standaloneEffect.with.taxSaved),
-	);
+function hasOtherFigures({ members }: Effect): boolean {
+	return members.some(({ alone, ownEffect }) => !isNegligible(alone.taxSaved - ownEffect.with.taxSaved));
 }
 
 /** The note on figures computed alone; '' where every one is that of the strategy’s own calculator. */
-export function formatAloneNote(plan: PlanResult): string {
-	return hasOtherFigures(plan)
+export function formatAloneNote(result: Effect): string {
+	return hasOtherFigures(result)
 		? '“Alone” means that only this strategy is used. The facts of the others (a sale, donations, other income) stay on the return as without them, so the figure can differ from the strategy’s own calculator.'
 		: '';
 }

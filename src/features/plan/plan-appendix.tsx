@@ -1,6 +1,7 @@
 // The appendix of the printed plan: how the plan comes to its figures, the years, and the returns without it and with it.
 import { sum } from '../../engine/collections.ts';
 import { formatMoney, isNegligible } from '../../engine/format.ts';
+import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { type AmountColumn, type AmountTable, AmountTableView } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
@@ -13,14 +14,14 @@ import {
 } from '../strategy/return-rows.ts';
 import { listBottomLine } from '../strategy/scenario-rows.ts';
 import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
+import { hasMembers } from './choose-plan.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { ReportedPlan } from './plan-facts.ts';
 import { findRoom, Note, REPORT_COLUMNS } from './plan-report.tsx';
 
 /** The pages; nothing where no strategy is carried out. */
 export function PlanAppendix({ finishedPlan, facts }: ReportedPlan) {
-	const { returns } = finishedPlan;
-	if (!returns) return null;
+	if (!hasMembers(finishedPlan)) return null;
 	const { strategies, aloneNote, orderNote, marginNote } = finishedPlan.document;
 	return (
 		<>
@@ -35,14 +36,14 @@ export function PlanAppendix({ finishedPlan, facts }: ReportedPlan) {
 					<Note text={[orderNote, marginNote].join(' ').trim()} />
 				</ReportSection>
 			)}
-			<PlanFigures {...finishedPlan} returns={returns} />
-			{returns.result.years > 1 && (
+			<PlanFigures plan={finishedPlan} />
+			{finishedPlan.result.years > 1 && (
 				<ReportSection title="The years">
 					<AmountTableView look="report" {...createYearsTable(finishedPlan)} />
 				</ReportSection>
 			)}
 			<PlanSources facts={facts} />
-			<ReportedReturns returns={returns} />
+			<ReportedReturns returns={finishedPlan} />
 		</>
 	);
 }
@@ -84,22 +85,23 @@ function PlanSources({ facts }: Pick<ReportedPlan, 'facts'>) {
 }
 
 /** The tax by kind over all years, and what the plan comes to. */
-function PlanFigures({ plan, source, returns }: FinishedPlan & { readonly returns: ReturnsView }) {
-	const years = plan.years > 1 ? `, all ${plan.years} years` : '';
-	const overlap = { id: 'overlap', label: OVERLAP_LABEL, amounts: [plan.overlap.taxSaved] };
+function PlanFigures({ plan }: { readonly plan: FinishedPlan }) {
+	const { result, effects, rate } = plan;
+	const years = result.years > 1 ? `, all ${result.years} years` : '';
+	const overlap = { id: 'overlap', label: OVERLAP_LABEL, amounts: [result.overlap.taxSaved] };
 	return (
 		<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
 			<ReportSection title={`Tax breakdown${years}`} className="">
-				<TaxTable label="The plan’s tax breakdown" returns={returns} />
+				<TaxTable label="The plan’s tax breakdown" returns={plan} />
 			</ReportSection>
 			<ReportSection title="Bottom line" className="">
 				<AmountTableView
 					look="report"
 					label="The plan’s bottom line"
 					columns={[{ title: 'Amount' }]}
-					rows={[...listBottomLine(source.effects, [plan]), ...(plan.strategies.length > 1 ? [overlap] : [])]}
+					rows={[...listBottomLine(effects, [result.with]), ...(result.members.length > 1 ? [overlap] : [])]}
 				/>
-				<Note text={`Present values at ${returns.rate} per year.`} />
+				<Note text={`Present values at ${rate} per year.`} />
 			</ReportSection>
 		</div>
 	);
@@ -112,25 +114,28 @@ const YEAR_COLUMNS: readonly AmountColumn[] = [
 	{ title: 'Other cash', isOptional: true },
 ];
 
-function createYearsTable({ plan, source }: FinishedPlan): AmountTable {
-	const sumTaxes = (scenario: 'without' | 'with') => sum(plan[scenario].map(({ total }) => total));
+function createYearsTable({ result, reading }: FinishedPlan): AmountTable {
+	const { savedByYear, moneyByYear, taxSaved, cash, costs } = result.with;
+	const [taxesWithout = [], taxesWith = []] = (['without', 'with'] as const).map((scenario) =>
+		listScenarioYears(result, scenario).map(({ total }) => total),
+	);
 	return {
 		label: 'The plan by year',
 		columns: YEAR_COLUMNS,
-		rows: plan.savedByYear.map((savedAmount, year) => ({
+		rows: savedByYear.map((savedAmount, year) => ({
 			id: String(year),
-			label: String(source.reading.year + year),
+			label: String(reading.year + year),
 			amounts: [
-				plan.without[year]?.total ?? Number.NaN,
-				plan.with[year]?.total ?? Number.NaN,
+				taxesWithout[year] ?? Number.NaN,
+				taxesWith[year] ?? Number.NaN,
 				savedAmount,
-				plan.moneyByYear[year] ?? 0,
+				moneyByYear[year] ?? 0,
 			],
 		})),
 		total: {
 			id: 'all',
 			label: 'All years',
-			amounts: [sumTaxes('without'), sumTaxes('with'), plan.taxSaved, plan.cash - plan.costs],
+			amounts: [sum(taxesWithout), sum(taxesWith), taxSaved, cash - costs],
 		},
 	};
 }

@@ -1,7 +1,8 @@
 // What the figure of a plan rests on, beside its headline: amounts that nobody entered, and assumptions that decide.
-import { listIds } from '../../engine/collections.ts';
+import { listStrategyIds } from '../../engine/collections.ts';
 import { lowerFirst } from '../../engine/format.ts';
 import { type DecisiveAssumption, isDecisive, rankAssumptions } from '../../engine/strategy/assumptions.ts';
+import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { OpenCalculatorButton } from '../../lib/overlay.tsx';
 import {
 	formatAssumptionSentences,
@@ -20,8 +21,8 @@ interface PlanAssumption extends DecisiveAssumption {
 
 // The assumptions that decide the figure of their own strategy: weighing all of them with the whole plan takes too long for
 // a page.
-function listCandidates({ fullRequest, plan }: ChosenPlan): readonly PlanAssumption[] {
-	const plannedIds = listIds(plan.strategies);
+function listCandidates({ fullRequest, result }: ChosenPlan): readonly PlanAssumption[] {
+	const plannedIds = listStrategyIds(result.members);
 	return fullRequest.strategies
 		.filter(({ strategy }) => plannedIds.includes(strategy.id))
 		.flatMap(({ strategy, effect }) =>
@@ -30,7 +31,7 @@ function listCandidates({ fullRequest, plan }: ChosenPlan): readonly PlanAssumpt
 }
 
 function weighInPlan(chosenPlan: ChosenPlan, candidate: PlanAssumption): readonly PlanAssumption[] {
-	const { fullRequest, selection, plan } = chosenPlan;
+	const { fullRequest, selection, result } = chosenPlan;
 	const { strategy, input, alternative } = candidate;
 	const strategies = fullRequest.strategies.map((plannedStrategy) =>
 		plannedStrategy.strategy.id === strategy.id
@@ -38,12 +39,12 @@ function weighInPlan(chosenPlan: ChosenPlan, candidate: PlanAssumption): readonl
 			: plannedStrategy,
 	);
 	const otherPlan = choosePlan({ ...chosenPlan, fullRequest: { ...fullRequest, strategies } }, selection);
-	const { netPresentValue } = otherPlan.plan;
-	return isDecisive(plan.netPresentValue, netPresentValue) ? [{ ...candidate, netPresentValue }] : [];
+	const { netPresentValue } = otherPlan.result.with;
+	return isDecisive(result.with.netPresentValue, netPresentValue) ? [{ ...candidate, netPresentValue }] : [];
 }
 
-function selectDecisive({ plan }: ChosenPlan, weighedAssumptions: readonly (readonly PlanAssumption[])[]) {
-	return rankAssumptions(weighedAssumptions.flat(), plan.netPresentValue).slice(0, MAX_ASSUMPTIONS);
+function selectDecisive({ result }: ChosenPlan, weighedAssumptions: readonly (readonly PlanAssumption[])[]) {
+	return rankAssumptions(weighedAssumptions.flat(), result.with.netPresentValue).slice(0, MAX_ASSUMPTIONS);
 }
 
 /** A sentence about one strategy of a plan. */
@@ -54,9 +55,9 @@ interface StrategyNote {
 
 // The headline of an example household says already that its figures are examples.
 function listExampleNotes(chosenPlan: ChosenPlan): readonly StrategyNote[] {
-	const { source, fullRequest, plan } = chosenPlan;
-	if (source.reading.isSample) return [];
-	const plannedIds = listIds(plan.strategies);
+	const { reading, fullRequest, result } = chosenPlan;
+	if (reading.isSample) return [];
+	const plannedIds = listStrategyIds(result.members);
 	return fullRequest.strategies.flatMap(({ strategy, exampleInputs }): StrategyNote[] => {
 		const { id, name, baselineShort, disposesOfAsset } = strategy;
 		const isPlanned = plannedIds.includes(id);
@@ -77,15 +78,15 @@ function listExampleNotes(chosenPlan: ChosenPlan): readonly StrategyNote[] {
  * True where the baseline of a strategy that is not carried out, which stands on both returns, changes facts of the first
  * year.
  */
-function hasBaselineFacts({ source, plan }: ChosenPlan, id: string): boolean {
-	const baseline = plan.baselines.find(({ strategy }) => strategy.id === id);
-	const [firstYear] = baseline?.standaloneEffect.scenarios.get('without')?.years ?? [];
+function hasBaselineFacts({ reading, result }: ChosenPlan, id: string): boolean {
+	const baseline = result.baselines.find(({ strategy }) => strategy.id === id);
+	const [firstYear] = baseline ? listScenarioYears(baseline.ownEffect, 'without') : [];
 	if (!baseline || !firstYear) return false;
 	return baseline.strategy.adjustments.some(
 		({ scenario, on, fact }) =>
 			scenario === 'without' &&
 			on === 'household' &&
-			Number(firstYear.household.facts[fact]) !== Number(source.reading.facts[fact]),
+			Number(firstYear.household.facts[fact]) !== Number(reading.facts[fact]),
 	);
 }
 

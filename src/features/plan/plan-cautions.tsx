@@ -1,20 +1,21 @@
 // What to watch in a plan: what its strategies take for granted or leave out, and what its returns do. Each is said once.
 import { useMemo } from 'react';
-import { listIds } from '../../engine/collections.ts';
+import { listStrategyIds } from '../../engine/collections.ts';
 import { formatList, formatMoney, isNegligible, omitBlank } from '../../engine/format.ts';
-import { formatWarningYears, listPlanWarnings, type PlanWarning } from '../../engine/plan/plan-warnings.ts';
+import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
+import { formatWarningYears, type MergedWarning, mergeWarnings } from '../../engine/strategy/conditions.ts';
 import { toInAdditionId } from '../../engine/strategy/merge.ts';
 import { listPendingLaw } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { joinSentences } from '../strategy/verdict.ts';
-import { type ChosenPlan, findStrategy, getStrategyName } from './choose-plan.ts';
+import { type ChosenPlan, findStrategy, getStrategyName, hasMembers } from './choose-plan.ts';
 import { UNSETTLED_NOTE } from './messages.ts';
 
 /** A sentence of what to watch. */
 export interface PlanCaution {
-	readonly kind: PlanWarning['kind'];
+	readonly kind: MergedWarning['kind'];
 	readonly text: string;
 	/** The names of its strategies; '' where it is about the returns. */
 	readonly owner: string;
@@ -24,16 +25,18 @@ export interface PlanCaution {
 
 /** Law that hangs on a vote, then the rest in the order of its weight; nothing where no strategy is carried out. */
 export function listPlanCautions(chosenPlan: ChosenPlan): readonly PlanCaution[] {
-	const { plan, request, source, returns } = chosenPlan;
-	if (!returns) return [];
-	const system = applyOutlook(source.system, request);
-	const households = [...plan.without, ...plan.with].map(({ household }) => household);
+	const { result, request, reading } = chosenPlan;
+	if (!hasMembers(chosenPlan)) return [];
+	const system = applyOutlook(chosenPlan.system, request);
+	const households = [...result.scenarios.values()].flatMap(({ years }) =>
+		years.map(({ household }) => household),
+	);
 	return [
 		...listPendingLaw(system, households).map(
 			({ text }): PlanCaution => ({ kind: 'caution', text, owner: '', years: '' }),
 		),
 		...listExceededFacts(chosenPlan),
-		...listPlanWarnings(system, plan, source.reading.year).map((warning) => ({
+		...mergeWarnings(system, result, reading.year).map((warning) => ({
 			kind: warning.kind,
 			text: formatWarning(chosenPlan, warning),
 			owner: formatList(warning.strategies.map((id) => getStrategyName(chosenPlan, id))),
@@ -43,9 +46,8 @@ export function listPlanCautions(chosenPlan: ChosenPlan): readonly PlanCaution[]
 }
 
 // Each strategy takes its amount as part of the household's figure; together they can exceed it, and the excess counts too.
-function listExceededFacts({ fullRequest, plan, source }: ChosenPlan): readonly PlanCaution[] {
-	const { reading, system } = source;
-	const plannedIds = listIds(plan.strategies);
+function listExceededFacts({ fullRequest, result, reading, system }: ChosenPlan): readonly PlanCaution[] {
+	const plannedIds = listStrategyIds(result.members);
 	const parts = fullRequest.strategies
 		.filter(({ strategy }) => plannedIds.includes(strategy.id))
 		.flatMap(({ strategy, inputs }) =>
@@ -56,7 +58,7 @@ function listExceededFacts({ fullRequest, plan, source }: ChosenPlan): readonly 
 	return system.household.facts.flatMap(({ id, title }): PlanCaution[] => {
 		const owners = [...new Set(parts.filter(({ fact }) => fact === id).map(({ owner }) => owner))];
 		const householdAmount = reading.isSample ? 0 : Number(reading.facts[id]);
-		const planAmount = Number(plan.without[0]?.household.facts[id]);
+		const planAmount = Number(listScenarioYears(result, 'without')[0]?.household.facts[id]);
 		const isExceeded = planAmount > householdAmount && !isNegligible(planAmount - householdAmount);
 		if (owners.length < 2 || householdAmount <= 0 || !isExceeded) return [];
 		const text = `Together these strategies count ${formatMoney(planAmount)} under “${title}” in ${reading.year}. Your household has ${formatMoney(householdAmount)}: if that is all of it, lower an amount in a calculator.`;
@@ -65,7 +67,7 @@ function listExceededFacts({ fullRequest, plan, source }: ChosenPlan): readonly 
 }
 
 // A plan counts one outcome of an unsettled strategy; its own calculator shows both, and says so.
-function formatWarning(chosenPlan: ChosenPlan, { kind, message, remedy, strategies }: PlanWarning): string {
+function formatWarning(chosenPlan: ChosenPlan, { kind, message, remedy, strategies }: MergedWarning): string {
 	const isUnsettled = strategies.every((id) => findStrategy(chosenPlan, id)?.strategy.lawUnsettled);
 	return kind === 'denied' && isUnsettled ? UNSETTLED_NOTE : joinSentences([message, remedy]);
 }

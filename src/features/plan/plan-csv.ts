@@ -8,6 +8,7 @@ import type { AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../strategy/return-rows.ts';
 import { listBesideRows, listBottomLine, listTaxRows } from '../strategy/scenario-rows.ts';
 import { joinSentences } from '../strategy/verdict.ts';
+import { hasMembers } from './choose-plan.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { EstateFacts, PlanFacts, StrategyLaw } from './plan-facts.ts';
 
@@ -74,19 +75,20 @@ function toScenariosRow(
 	return [part, name, form, year, '', before, after, change];
 }
 
-function listPlanRows({ plan, source, returns, answer, request, document }: FinishedPlan): readonly Row[] {
+function listPlanRows(finishedPlan: FinishedPlan): readonly Row[] {
+	const { result, effects, answer, request, document } = finishedPlan;
 	const { sentences, bestNote, aloneNote } = document;
 	const part = 'Plan';
 	const sentenceRows = omitBlank([...sentences, bestNote, aloneNote]).map((sentence) =>
 		toValueRow(part, sentence),
 	);
-	if (!returns) return sentenceRows;
+	if (!hasMembers(finishedPlan)) return sentenceRows;
 	return [
 		...sentenceRows,
-		...listBottomLine(source.effects, [plan]).map(({ label, amounts: [amount] }) =>
+		...listBottomLine(effects, [result.with]).map(({ label, amounts: [amount] }) =>
 			toValueRow(part, label, amount),
 		),
-		toValueRow(part, OVERLAP_LABEL, plan.overlap.taxSaved),
+		toValueRow(part, OVERLAP_LABEL, result.overlap.taxSaved),
 		...(answer.margin > 0
 			? [toValueRow(part, 'Standard error of the contributions, which are estimated', answer.margin)]
 			: []),
@@ -126,7 +128,7 @@ function listTableRows(
 }
 
 /** The household, and the inputs of every strategy that is carried out, or whose alternative is. */
-function listInputRows({ source: { reading, effects }, request }: FinishedPlan): readonly Row[] {
+function listInputRows({ reading, effects, request }: FinishedPlan): readonly Row[] {
 	const facts = reading.inputs.filter(
 		({ id }) => !reading.absent.has(id) && reading.values[id] !== undefined,
 	);
@@ -149,10 +151,11 @@ function toInputRow(part: string, { title, choices }: CompiledInput, value: Valu
 	return toValueRow(part, title, typeof value === 'string' ? (choice?.label ?? value) : value);
 }
 
-function listYearRows({ plan, returns }: FinishedPlan): readonly Row[] {
-	if (!returns) return [];
-	const { system, reading, result } = returns;
-	return plan.savedByYear.flatMap((savedAmount, at) => {
+function listYearRows(finishedPlan: FinishedPlan): readonly Row[] {
+	if (!hasMembers(finishedPlan)) return [];
+	const { system, reading, result } = finishedPlan;
+	const { savedByYear, moneyByYear } = result.with;
+	return savedByYear.flatMap((savedAmount, at) => {
 		const year = reading.year + at;
 		const total = findTotalRow(system, result, at);
 		const toRows = ({ title, rows }: ScenarioGroup) =>
@@ -161,7 +164,7 @@ function listYearRows({ plan, returns }: FinishedPlan): readonly Row[] {
 			);
 		return [
 			toValueRow('The years', 'Tax saved', savedAmount, year),
-			toValueRow('The years', 'Other cash', plan.moneyByYear[at], year),
+			toValueRow('The years', 'Other cash', moneyByYear[at], year),
 			...toRows({ title: 'Tax breakdown', rows: listTaxRows(system, result, at) }),
 			...toRows({ title: BESIDES_TITLE, rows: listBesideRows(system, result, at) }),
 			...listReturnGroups(system, result, at).flatMap(toRows),

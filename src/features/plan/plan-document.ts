@@ -1,13 +1,11 @@
 // The texts and figures of a plan on a page, in a report and in a spreadsheet. Pure.
-import { findById } from '../../engine/collections.ts';
+import { findById, listStrategyIds } from '../../engine/collections.ts';
 import { formatPercent, isNegligible } from '../../engine/format.ts';
 import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
-import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
-import { computePlanEstate } from '../../engine/plan/plan-estate.ts';
-import type { PlannedStrategy } from '../../engine/plan/portions.ts';
-import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
-import { computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
+import { projectEstate } from '../../engine/plan/project-estate.ts';
+import { computePresentValue, listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
+import type { Member } from '../../engine/strategy/effect.ts';
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import type { PlanAnalysis } from '../../engine/tax-engine.ts';
 import { listWorksheets } from '../../engine/tax-return/tax-system.ts';
@@ -18,7 +16,13 @@ import type { EffectView } from '../strategy/compute-effect.ts';
 import { describeOutcomes, type EstateDocument, NO_TABLE } from '../strategy/estate-document.ts';
 import { listWarnings } from '../strategy/messages.ts';
 import { formatAhead, joinSentences, MEASURE } from '../strategy/verdict.ts';
-import { type ChosenPlan, findStrategy, getStrategyName, listDiscountRates } from './choose-plan.ts';
+import {
+	type ChosenPlan,
+	findStrategy,
+	getStrategyName,
+	isBlocked,
+	listDiscountRates,
+} from './choose-plan.ts';
 import {
 	ESTATE_UNTOUCHED,
 	formatAloneNote,
@@ -93,9 +97,10 @@ export function describePlan(
 	answer: PlanAnalysis | undefined,
 	best: BestPlan | undefined,
 ): PlanDocument {
-	const { source, fullRequest, plan, returns, wayIds, otherIds } = chosenPlan;
-	const isBestPlan = best !== undefined && isBest(plan.netPresentValue, best.value);
-	const text = toPlanText(plan, source, returns?.rate ?? '');
+	const { source, fullRequest, result, wayIds, otherIds } = chosenPlan;
+	const { netPresentValue } = result.with;
+	const isBestPlan = best !== undefined && isBest(netPresentValue, best.value);
+	const text = toPlanText(chosenPlan);
 	const strategies = createStrategiesTable(chosenPlan, answer);
 	return {
 		text,
@@ -105,22 +110,22 @@ export function describePlan(
 		strategies,
 		ranking: createRankingTable(strategies),
 		aloneNote: joinSentences([
-			formatAloneNote(plan),
+			formatAloneNote(result),
 			formatRates(listDiscountRates(source, fullRequest.strategies), fullRequest.discountRate),
 		]),
-		orderNote: plan.strategies.length > 1 ? ORDER_NOTE : '',
+		orderNote: result.members.length > 1 ? ORDER_NOTE : '',
 		ways: createWaysTable(chosenPlan, best),
 		waysNote: otherIds.length > 0 ? 'Each way is shown with the best of your other strategies.' : '',
 		switches: createSwitchesTable(chosenPlan, answer?.neighbors ?? []),
 		isBest: isBestPlan,
-		bestNote: best ? formatBest(plan.netPresentValue, best.value, wayIds.length + otherIds.length) : '',
+		bestNote: best ? formatBest(netPresentValue, best.value, wayIds.length + otherIds.length) : '',
 		leftOut: listLeftOutRows(chosenPlan, isBestPlan, answer?.neighbors ?? []),
 		conflicts: (answer?.conflicts ?? []).map((conflict) => describeConflict(chosenPlan, conflict)),
 	};
 }
 
 function describeConflict(chosenPlan: ChosenPlan, conflict: Conflict): ConflictText {
-	const { system, reading } = chosenPlan.source;
+	const { system, reading } = chosenPlan;
 	const lines = listWorksheets(system, reading.facts).flatMap((worksheet) => worksheet.lines);
 	const line = lines.find(({ id }) => id === conflict.line);
 	return {
@@ -144,33 +149,33 @@ const STRATEGY_COLUMNS: readonly AmountColumn[] = [
 export const OVERLAP_LABEL = 'Overlap (total less the sum of each alone)';
 
 // Effects the law denies, and inputs for which a calculator counts with another value than the household has.
-function listNotes(chosenPlan: ChosenPlan, { id, standaloneEffect }: StrategyInPlan): readonly string[] {
-	const member = findStrategy(chosenPlan, id);
-	const isUnsettled = member?.strategy.lawUnsettled && standaloneEffect.claimed;
+function listNotes(chosenPlan: ChosenPlan, { strategy, ownEffect }: Member): readonly string[] {
+	const isUnsettled = strategy.lawUnsettled && ownEffect.claimed;
 	return [
-		...(isUnsettled ? [UNSETTLED_NOTE] : listWarnings(standaloneEffect, 'denied')),
-		...(member?.mismatches ?? []),
+		...(isUnsettled ? [UNSETTLED_NOTE] : listWarnings(ownEffect, 'denied')),
+		...(findStrategy(chosenPlan, strategy.id)?.mismatches ?? []),
 	];
 }
 
 function createStrategiesTable(chosenPlan: ChosenPlan, answer: PlanAnalysis | undefined): AmountTable {
-	const { plan } = chosenPlan;
-	const { netPresentValue, taxSaved, costs, cash } = plan;
+	const { members, with: outcome } = chosenPlan.result;
+	const { netPresentValue, taxSaved, costs, cash } = outcome;
 	return {
 		label: 'The plan, by strategy',
 		columns: STRATEGY_COLUMNS,
-		rows: plan.strategies.map((strategy) => {
-			const share = answer?.shares.find(({ id }) => id === strategy.id)?.share;
+		rows: members.map((member) => {
+			const { strategy, alone, moneyPresentValue } = member;
+			const share = findById(answer?.shares ?? [], strategy.id)?.share;
 			return {
 				id: strategy.id,
-				label: getStrategyName(chosenPlan, strategy.id),
-				notes: listNotes(chosenPlan, strategy),
+				label: strategy.name,
+				notes: listNotes(chosenPlan, member),
 				amounts: [
-					strategy.alone.presentValue + strategy.moneyPresentValue,
-					share && share.presentValue + strategy.moneyPresentValue,
+					alone.presentValue + moneyPresentValue,
+					share && share.presentValue + moneyPresentValue,
 					share?.taxSaved,
-					strategy.costs,
-					strategy.cash,
+					member.costs,
+					member.cash,
 				],
 			};
 		}),
@@ -183,23 +188,24 @@ function createStrategiesTable(chosenPlan: ChosenPlan, answer: PlanAnalysis | un
 }
 
 // The tax without the plan, less the tax with it, plus other money after costs.
-function createBridgeTable({ plan, request }: ChosenPlan): AmountTable {
+function createBridgeTable({ result, request }: ChosenPlan): AmountTable {
 	const rate = request.discountRate / 100;
+	const { netPresentValue, moneyByYear } = result.with;
 	const computeTax = (scenario: 'without' | 'with') => {
-		const taxes = plan[scenario].map(({ total }) => total);
+		const taxes = listScenarioYears(result, scenario).map(({ total }) => total);
 		return computePresentValue(taxes, rate);
 	};
-	const money = computePresentValue(plan.moneyByYear, rate);
+	const money = computePresentValue(moneyByYear, rate);
 	const rows = [
 		{ id: 'without', label: 'Tax without the plan', amounts: [computeTax('without')] },
 		{ id: 'with', label: 'Tax with the plan', amounts: [computeTax('with')] },
 		...(isNegligible(money) ? [] : [{ id: 'money', label: 'Costs and other cash', amounts: [money] }]),
-		{ id: 'ahead', label: formatAhead(plan.netPresentValue), amounts: [plan.netPresentValue] },
+		{ id: 'ahead', label: formatAhead(netPresentValue), amounts: [netPresentValue] },
 	];
 	return {
 		label: 'From the tax without the plan to what you come out with',
 		columns: [{ title: 'In today’s dollars' }],
-		rows: plan.strategies.length > 0 ? rows : [],
+		rows: result.members.length > 0 ? rows : [],
 	};
 }
 
@@ -240,39 +246,39 @@ function createWaysTable(chosenPlan: ChosenPlan, best: BestPlan | undefined): Am
 
 // What the plan comes to with one strategy switched, relative to the plan as it is.
 function createSwitchesTable(chosenPlan: ChosenPlan, neighbors: readonly Neighbor[]): AmountTable {
-	const { plan, selection } = chosenPlan;
+	const { result, selection } = chosenPlan;
 	return {
 		label: 'One strategy switched',
 		columns: [{ title: 'Further ahead (or behind)' }],
 		rows: neighbors.map(({ id, value }) => ({
 			id,
 			label: `${selection[id] ? 'Without' : 'With'} ${getStrategyName(chosenPlan, id)}`,
-			amounts: [value - plan.netPresentValue],
+			amounts: [value - result.with.netPresentValue],
 		})),
 	};
 }
 
 /** The effects by themselves of the strategies that do something to an estate, whether the plan has them or not. */
-export function listEstateEffects({ fullRequest, plan }: ChosenPlan): readonly EffectView[] {
-	return fullRequest.strategies
-		.filter(({ strategy }) => strategy.hasEstate && !plan.blockedIds.includes(strategy.id))
+export function listEstateEffects(chosenPlan: ChosenPlan): readonly EffectView[] {
+	return chosenPlan.fullRequest.strategies
+		.filter(({ strategy }) => strategy.hasEstate && !isBlocked(chosenPlan, strategy.id))
 		.map(({ effect }) => effect);
 }
 
 /** Describes the estate with the plan: what all strategies do to it counts once. @param inputs read, with the estate of today */
 export function describePlanEstate(
-	{ source, request }: ChosenPlan,
+	{ effects, reading, rate, request, ...chosenPlan }: ChosenPlan,
 	estates: Estates,
 	{ values }: FormReading,
 ): EstateDocument {
-	const { effects, reading } = source;
-	const system = estates.addLaw(source.system);
-	const outcomes = computePlanEstate({ system, effects }, request, (id) => estates.parts[id], values);
+	const system = estates.addLaw(chosenPlan.system);
+	const findPart = (id: string) => estates.parts[id];
+	const { outcomes } = projectEstate({ system, effects }, { ...request, findPart, estate: values });
 	if (!outcomes) return { sentences: [ESTATE_UNTOUCHED], notes: [], table: NO_TABLE };
 	const subject = {
 		system,
 		reading,
-		rate: formatPercent(request.discountRate),
+		rate,
 		isUnsettled: false,
 		estateYears: Number(values[ESTATE_YEARS]),
 		baseline: 'no plan',
@@ -294,24 +300,17 @@ function listLeftOutRows(
 	isBestPlan: boolean,
 	neighbors: readonly Neighbor[],
 ): readonly LeftOutRow[] {
-	const { fullRequest, plan } = chosenPlan;
+	const { fullRequest, result, blocked } = chosenPlan;
+	const memberIds = listStrategyIds(result.members);
 	return fullRequest.strategies
-		.filter(({ strategy }) => !plan.strategies.some(({ id }) => id === strategy.id))
-		.map((leftOut): LeftOutRow => {
-			const { id, name } = leftOut.strategy;
-			if (plan.blockedIds.includes(id)) return { id, name, reasons: listBlockReasons(chosenPlan, leftOut) };
-			const gain = Number(findById(neighbors, id)?.value) - plan.netPresentValue;
+		.filter(({ strategy }) => !memberIds.includes(strategy.id))
+		.map(({ strategy: { id, name } }): LeftOutRow => {
+			const block = blocked.find(({ strategy }) => strategy.id === id);
+			if (block) return { id, name, reasons: listWarnings(block, 'block') };
+			const gain = Number(findById(neighbors, id)?.value) - result.with.netPresentValue;
 			const bestReason = isNegligible(gain)
 				? formatSwitch(gain, false)
 				: 'You come out further ahead without it.';
 			return { id, name, reasons: [isBestPlan ? bestReason : 'Switched off.'] };
 		});
-}
-
-/** Why the law blocks a strategy, in sentences. */
-export function listBlockReasons(
-	{ source, fullRequest }: ChosenPlan,
-	strategy: PlannedStrategy,
-): readonly string[] {
-	return listWarnings(getStandaloneEffect(source, fullRequest, strategy), 'block');
 }

@@ -6,6 +6,7 @@ import { toLocalDate } from '../../engine/dates.ts';
 import { omitBlank } from '../../engine/format.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
 import { getSaleValue, toHouseholdFact } from '../../engine/strategy/inputs.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import { listAskedInputs, type SaleModel } from '../../engine/strategy/sale.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
@@ -25,7 +26,13 @@ import { listCalculatorValues } from '../strategy/effect-inputs.ts';
 import { hasFigures, listEstates, type NamedEstate, readEstateInputs } from '../strategy/estate-document.ts';
 import { listYearNotes } from '../strategy/messages.ts';
 import { finishPlan, type PlanChoices } from './ask-engine.ts';
-import { type ChosenPlan, findStrategy, type PlanSource, type StrategyNotes } from './choose-plan.ts';
+import {
+	type ChosenPlan,
+	findStrategy,
+	hasMembers,
+	type PlanSource,
+	type StrategyNotes,
+} from './choose-plan.ts';
 import { formatOpenDatesNote, listStrategySteps } from './event-dates.ts';
 import { describeClosing, formatPassedNote } from './messages.ts';
 import { listPlanAssumptions } from './plan-assumptions.tsx';
@@ -79,13 +86,12 @@ export function describeFacts(
 	texts: PlanTexts,
 	today: string = toLocalDate(new Date()),
 ): PlanFacts {
-	const { source, plan, returns } = chosenPlan;
-	const { reading, sale, system } = source;
-	const { calendar, closingNote } = describeClosing(source, today);
-	const lastYear = reading.year + Math.max(1, plan.years) - 1;
+	const { reading, sale, system, result } = chosenPlan;
+	const { calendar, closingNote } = describeClosing(chosenPlan, today);
+	const lastYear = reading.year + Math.max(1, result.years) - 1;
 	const strategySteps = listStrategySteps(chosenPlan, texts.steps);
 	const steps = listSteps(strategySteps, calendar);
-	const hasMembers = plan.strategies.length > 0;
+	const isEmpty = !hasMembers(chosenPlan);
 	const householdInputs = reading.inputs.filter(({ id }) => !CHOICES.includes(id) && !reading.absent.has(id));
 	// Discounting is an assumption of the whole plan.
 	const askedInputs = listAskedInputs({ inputs: texts.saleInputs }, sale?.[SALE_KIND]);
@@ -95,7 +101,7 @@ export function describeFacts(
 		reading.year,
 	);
 	const years =
-		hasMembers && lastYear > reading.year
+		!isEmpty && lastYear > reading.year
 			? `Tax years ${reading.year} to ${lastYear}`
 			: `Tax year ${reading.year}`;
 	return {
@@ -111,16 +117,16 @@ export function describeFacts(
 		openDatesNote: formatOpenDatesNote(strategySteps),
 		assumptions: omitBlank([
 			...(reading.isSample ? ['The household is an example.'] : [formatExampleFactsNote(reading)]),
-			...(returns
-				? [
-						`Future amounts are in today’s dollars, discounted at ${returns.rate} per year.`,
-						...listYearNotes(returns),
-					]
-				: []),
-			`Brackets, limits and other amounts of law ${plan.years > 1 ? 'start from' : 'are'} those of tax year ${lawYear}.`,
+			...(isEmpty
+				? []
+				: [
+						`Future amounts are in today’s dollars, discounted at ${chosenPlan.rate} per year.`,
+						...listYearNotes(chosenPlan),
+					]),
+			`Brackets, limits and other amounts of law ${result.years > 1 ? 'start from' : 'are'} those of tax year ${lawYear}.`,
 		]),
 		cautions: listPlanCautions(chosenPlan),
-		strategies: plan.strategies.map(({ id }) => describeLaw(chosenPlan, id, texts, lawYear)),
+		strategies: result.members.map(({ strategy }) => describeLaw(chosenPlan, strategy, texts, lawYear)),
 		estates: listEstateFacts(chosenPlan, texts.estates),
 		lawYear,
 		years,
@@ -153,12 +159,11 @@ function isAnswered(value: Value | undefined): value is Value {
 
 function describeLaw(
 	chosenPlan: ChosenPlan,
-	id: string,
+	{ id, name, baselineShort, legalStatus }: CompiledStrategy,
 	{ notes, workings }: PlanTexts,
 	lawYear: number,
 ): StrategyLaw {
 	const effect = findStrategy(chosenPlan, id)?.effect;
-	const strategy = effect?.strategy;
 	const ownNotes = findById(notes, id);
 	const { amounts = {}, notes: effectNotes } = workings.get(id) ?? {};
 	const amountSources = Object.values(amounts).map(
@@ -167,10 +172,10 @@ function describeLaw(
 	const assumedFacts = effect && ownNotes ? listAssumedFacts(effect, ownNotes) : [];
 	return {
 		id,
-		name: strategy?.name ?? id,
-		baseline: `Compared with ${strategy?.baselineShort}.`,
+		name,
+		baseline: `Compared with ${baselineShort}.`,
 		inputs: formatInputLines(assumedFacts),
-		certainty: ownNotes ? listCertainty(ownNotes, strategy?.legalStatus) : [],
+		certainty: ownNotes ? listCertainty(ownNotes, legalStatus) : [],
 		sources: joinDistinct([...(ownNotes?.sources ?? []), ...(effectNotes?.sources ?? [])]),
 		amountSources: joinDistinct(amountSources),
 	};

@@ -4,6 +4,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { sum } from '../../engine/collections.ts';
 import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
+import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { Band, ReturnBands } from '../strategy/effect-bands.tsx';
 import { LazyFigures, LazyTodaysLaw, LazyYearsBand } from '../strategy/lazy-parts.tsx';
 import { listYearNotes } from '../strategy/messages.ts';
 import type { AnalysisState } from './ask-engine.ts';
-import { type ChosenPlan, computeHeldPlan } from './choose-plan.ts';
+import { type ChosenPlan, computeHeldPlan, hasMembers } from './choose-plan.ts';
 import type { PlanDocument } from './plan-document.ts';
 
 /** The most interactions; the report has more of them. */
@@ -28,9 +29,9 @@ interface PlanFiguresProps {
 }
 
 export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps) {
-	const { returns, plan } = chosenPlan;
-	if (!returns) return null;
-	const hasChange = plan.savedByYear.some((savedAmount) => !isNegligible(savedAmount));
+	const { result } = chosenPlan;
+	if (!hasMembers(chosenPlan)) return null;
+	const hasChange = result.with.savedByYear.some((savedAmount) => !isNegligible(savedAmount));
 	return (
 		<>
 			<div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -42,42 +43,37 @@ export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps
 				<Waterfall chosenPlan={chosenPlan} document={document} analysis={analysis} />
 			</div>
 			<Interactions document={document} />
-			{hasChange && returns.result.years > 1 && (
+			{hasChange && result.years > 1 && (
 				<div className="mt-14 print:hidden">
-					<LazyYearsBand effect={returns} />
+					<LazyYearsBand effect={chosenPlan} />
 				</div>
 			)}
-			<LaterYears chosenPlan={chosenPlan} returns={returns} />
+			<LaterYears chosenPlan={chosenPlan} />
 		</>
 	);
 }
 
-interface LaterYearsProps {
-	readonly chosenPlan: ChosenPlan;
-	readonly returns: ReturnsView;
-}
-
-function LaterYears({ chosenPlan, returns }: LaterYearsProps) {
-	const computeHeld = useCallback(
-		() => ({ result: { with: computeHeldPlan(chosenPlan) }, isUnsettled: false }),
-		[chosenPlan],
-	);
+function LaterYears({ chosenPlan }: { readonly chosenPlan: ChosenPlan }) {
+	const computeHeld = useCallback(() => computeHeldPlan(chosenPlan), [chosenPlan]);
 	return (
 		<>
 			<TextList
-				texts={listYearNotes(returns)}
+				texts={listYearNotes(chosenPlan)}
 				className="mt-6 max-w-measure space-y-2 text-muted text-small"
 			/>
-			<LazyTodaysLaw returns={returns} computeHeld={computeHeld} />
+			<LazyTodaysLaw returns={chosenPlan} computeHeld={computeHeld} />
 		</>
 	);
 }
 
-function Waterfall({ chosenPlan: { plan }, document, analysis }: PlanFiguresProps) {
-	const sumTaxes = (years: typeof plan.with) => sum(years.map(({ total }) => total));
-	const bars = computeWaterfall(document.strategies, sumTaxes(plan.without), sumTaxes(plan.with));
+function Waterfall({ chosenPlan: { result }, document, analysis }: PlanFiguresProps) {
+	const sumTaxes = (scenario: 'without' | 'with') =>
+		sum(listScenarioYears(result, scenario).map(({ total }) => total));
+	const bars = computeWaterfall(document.strategies, sumTaxes('without'), sumTaxes('with'));
 	const years =
-		plan.years > 1 ? `All taxes of ${plan.years} years, in each year’s dollars.` : 'All taxes of the year.';
+		result.years > 1
+			? `All taxes of ${result.years} years, in each year’s dollars.`
+			: 'All taxes of the year.';
 	return (
 		<BarTable title="From tax without to tax with" note={years} bars={bars}>
 			<AnalysisStatus analysis={analysis} marginNote={document.marginNote} />
@@ -173,7 +169,7 @@ export function PlanReturns({ returns }: { returns: ReturnsView }) {
 		<div className="mt-14 border-line border-b print:hidden">
 			<Band title="Tax breakdown and bottom line">
 				<div className="max-w-4xl">
-					<LazyFigures effect={returns} />
+					<LazyFigures effect={returns} hasCash={false} />
 				</div>
 			</Band>
 			<ReturnBands effect={returns} />

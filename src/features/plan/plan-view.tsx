@@ -24,6 +24,7 @@ import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
 import {
 	type ChosenPlan,
 	choosePlan,
+	hasMembers,
 	type PlanChoice,
 	type PlanSource,
 	preparePlanOptions,
@@ -188,7 +189,7 @@ function Plan({ chosenPlan, bestState, estate, onChangeInputs, ...actions }: Pla
 			<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
 			<PlanEstate chosenPlan={chosenPlan} form={estate} />
 			<PlanSteps chosenPlan={chosenPlan} onChangeInputs={onChangeInputs} />
-			{chosenPlan.returns && <PlanReturns returns={chosenPlan.returns} />}
+			{hasMembers(chosenPlan) && <PlanReturns returns={chosenPlan} />}
 		</>
 	);
 }
@@ -261,7 +262,7 @@ interface PlanStepsProps extends Pick<PlanProps, 'onChangeInputs'> {
 /** The steps of the strategies that are carried out, in order of date; none until they are loaded. */
 function usePlanSteps(chosenPlan: ChosenPlan) {
 	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
-	const { calendar, ...closing } = describeClosing(chosenPlan.source, toLocalDate(new Date()));
+	const { calendar, ...closing } = describeClosing(chosenPlan, toLocalDate(new Date()));
 	const steps = listSteps(listStrategySteps(chosenPlan, data), calendar);
 	return { data, isError, steps, ...closing };
 }
@@ -274,7 +275,7 @@ function PassedDates({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 function PlanSteps({ chosenPlan, onChangeInputs }: PlanStepsProps) {
 	const { open } = useOverlays();
 	const { data, isError, steps, closingNote, closingAction } = usePlanSteps(chosenPlan);
-	if (chosenPlan.plan.strategies.length === 0) return null;
+	if (!hasMembers(chosenPlan)) return null;
 	return (
 		<TitledSection title="What to do, by when" className="mt-14">
 			{closingNote !== '' && steps.some(({ when }) => when.includes('the closing')) && (

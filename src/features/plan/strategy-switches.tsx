@@ -1,7 +1,6 @@
 // Every strategy with its switch, and the portions of the asset that ways to sell take.
 
 import { type ReactNode, useId, useState } from 'react';
-import { findById } from '../../engine/collections.ts';
 import { omitBlank } from '../../engine/format.ts';
 import { parseNumber } from '../../engine/parse.ts';
 import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
@@ -14,7 +13,6 @@ import { Paragraphs } from '../../ui/texts.tsx';
 import { listWarnings } from '../strategy/messages.ts';
 import { type ChosenPlan, findStrategy, getCashPortion, type PlanChoice, setPortion } from './choose-plan.ts';
 import { formatPortions, formatSwitch, UNREVIEWED_NOTE } from './messages.ts';
-import { listBlockReasons } from './plan-document.ts';
 
 /** What a visitor does on the page. */
 export interface PlanActions {
@@ -127,7 +125,7 @@ interface StrategyRowProps extends StrategySwitchesProps {
 }
 
 function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: StrategyRowProps) {
-	const { selection, plan, wayIds, isShared } = chosenPlan;
+	const { selection, result, wayIds, isShared } = chosenPlan;
 	const nameId = useId();
 	const plannedStrategy = findStrategy(chosenPlan, id);
 	const neighbor = neighbors?.find((candidate) => candidate.id === id);
@@ -136,10 +134,10 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: Strategy
 	const isOn = selection[id] !== undefined;
 	const isInPlace =
 		!isOn && wayIds.includes(id) && wayIds.some((wayId) => selection[wayId] && !neighbor?.selection[wayId]);
-	const effect = findById(plan.strategies, id)?.standaloneEffect;
+	const member = result.members.find(({ strategy }) => strategy.id === id);
 	const isInFull = !isShared || !wayIds.includes(id) || (selection[id] ?? 1) === 1;
 	const notes = omitBlank([
-		...(isOn && effect ? listWarnings(effect, 'denied') : []),
+		...(isOn && member ? listWarnings(member.ownEffect, 'denied') : []),
 		...(isOn && isInFull ? mismatches : []),
 		exampleNote,
 	]);
@@ -151,7 +149,7 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: Strategy
 						{strategy.name}
 					</h4>
 					<p className="mt-1 min-h-6 text-small">
-						{neighbor && formatSwitch(neighbor.value - plan.netPresentValue, isOn, isInPlace)}
+						{neighbor && formatSwitch(neighbor.value - result.with.netPresentValue, isOn, isInPlace)}
 					</p>
 				</div>
 				<Switch isOn={isOn} labelledBy={nameId} onChange={onSwitch} />
@@ -217,20 +215,15 @@ function Portion({ chosenPlan, id, portion, onChange }: PortionProps) {
 }
 
 function BlockedStrategies({ chosenPlan }: StrategySwitchesProps) {
-	const { fullRequest, plan } = chosenPlan;
-	const blockedStrategies = fullRequest.strategies.filter(({ strategy }) =>
-		plan.blockedIds.includes(strategy.id),
-	);
-	if (blockedStrategies.length === 0) return null;
+	const { blocked } = chosenPlan;
+	if (blocked.length === 0) return null;
 	return (
 		<Group title="You don’t qualify">
-			{blockedStrategies.map((plannedStrategy) => (
-				<li key={plannedStrategy.strategy.id} className="border-line border-t py-4">
-					<h4 className="font-medium text-muted">{plannedStrategy.strategy.name}</h4>
-					<p className="mt-1 max-w-measure text-small">
-						{listBlockReasons(chosenPlan, plannedStrategy).join(' ')}
-					</p>
-					<OpenCalculatorButton id={plannedStrategy.strategy.id} name={plannedStrategy.strategy.name} />
+			{blocked.map((ownEffect) => (
+				<li key={ownEffect.strategy.id} className="border-line border-t py-4">
+					<h4 className="font-medium text-muted">{ownEffect.strategy.name}</h4>
+					<p className="mt-1 max-w-measure text-small">{listWarnings(ownEffect, 'block').join(' ')}</p>
+					<OpenCalculatorButton id={ownEffect.strategy.id} name={ownEffect.strategy.name} />
 				</li>
 			))}
 		</Group>

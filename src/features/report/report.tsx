@@ -25,7 +25,7 @@ import type { PlanSource } from '../plan/choose-plan.ts';
 import { PlanAppendix } from '../plan/plan-appendix.tsx';
 import { type ReportedPlan, reportPlan } from '../plan/plan-facts.ts';
 import { PlanAnswerSection, PlanPages } from '../plan/plan-report.tsx';
-import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
+import { computeEffectView, type EffectView } from '../strategy/compute-effect.ts';
 import { EffectReport, FactList, ReportSection } from '../strategy/effect-document.tsx';
 
 interface Report {
@@ -73,7 +73,7 @@ async function computeStrategyReport(
 		calculator: model,
 		document: describeCalculation(model, inputs),
 		explanations: explainRows(model, inputs),
-		effect: source && calculatedStrategy && computeEffect({ ...source, ...calculatedStrategy }),
+		effect: source && calculatedStrategy && computeEffectView({ ...source, ...calculatedStrategy }),
 		effectNotes: effectWorkings?.notes,
 	};
 }

@@ -52,7 +52,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 				cellClassName="wide:py-5"
 			/>
 			<TableLegend year={year} rate={rate} />
-			<BlockedOptions effects={effects.filter(({ result }) => result.isBlocked)} />
+			<BlockedOptions effects={effects.filter(({ ownEffect }) => ownEffect.isBlocked)} />
 		</>
 	);
 }
@@ -97,7 +97,7 @@ function RiskBadge({ effect, entry }: Pick<SaleLine, 'effect'> & Pick<RowHeadPro
 
 // The baseline, money that leaves the family, the promoters' claim, assumptions that decide, and what the law denies.
 function OptionNotes({ effect }: { effect: EffectView }) {
-	const { strategy, result, isUnsettled } = effect;
+	const { strategy, result, ownEffect, isUnsettled } = effect;
 	const { leaves } = describeVerdict(effect, result.with);
 	return (
 		<span className="block text-muted text-small">
@@ -106,7 +106,7 @@ function OptionNotes({ effect }: { effect: EffectView }) {
 				<Claim text={formatAhead(result.claimed.netPresentValue)} className="mt-1" />
 			)}
 			{!isUnsettled && <AssumptionNotes effect={effect} />}
-			{[...listWarnings(result, 'denied'), formatExampleConflict(effect)].map(
+			{[...listWarnings(ownEffect, 'denied'), formatExampleConflict(effect)].map(
 				(note) =>
 					note !== '' && (
 						<span key={note} className="mt-1 block">
@@ -142,11 +142,11 @@ function BlockedOptions({ effects }: Pick<SaleOptions, 'effects'>) {
 		<div className="mt-10">
 			<h4 className="font-medium">Not available for this sale</h4>
 			<ul role="list" className="mt-3 border-line border-b">
-				{effects.map(({ strategy, result }) => (
+				{effects.map(({ strategy, ownEffect }) => (
 					<li key={strategy.id} className="border-line border-t py-4">
 						<p>{strategy.name}</p>
 						<Paragraphs
-							texts={listWarnings(result, 'block')}
+							texts={listWarnings(ownEffect, 'block')}
 							className="mt-1 max-w-measure text-muted text-small"
 						/>
 						<OpenCalculatorButton id={strategy.id} name={strategy.name} />

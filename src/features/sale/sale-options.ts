@@ -3,11 +3,16 @@
 import { useMemo } from 'react';
 import { range, sum } from '../../engine/collections.ts';
 import { lowerFirst, type Tone } from '../../engine/format.ts';
-import { type Comparison, computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
+import { computePresentValue, type Outcome } from '../../engine/strategy/compare-scenarios.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
-import { computeEffect, computeInSlices, type EffectView, useComputed } from '../strategy/compute-effect.ts';
+import {
+	computeEffectView,
+	computeInSlices,
+	type EffectView,
+	useComputed,
+} from '../strategy/compute-effect.ts';
 import { type CalculatedStrategy, getCircumstances, type SharedVisit } from '../strategy/effect-inputs.ts';
 import { listOutcomes } from '../strategy/messages.ts';
 import { getAmountTone } from '../strategy/verdict.ts';
@@ -67,7 +72,7 @@ export function computeCashSale(source: SaleSource): CashSale {
 	};
 }
 
-function toCashFlows({ cashFlows }: CashSale, { savedByYear, moneyByYear }: Comparison): CashFlows {
+function toCashFlows({ cashFlows }: CashSale, { savedByYear, moneyByYear }: Outcome): CashFlows {
 	const yearCount = Math.max(cashFlows.laterTaxes.length, savedByYear.length);
 	return {
 		taxNow: cashFlows.taxNow - (savedByYear[0] ?? Number.NaN),
@@ -128,7 +133,7 @@ export function listSaleLines(baseline: CashSale, effects: readonly EffectView[]
 		...{ key: 'cash', name: 'Sell for cash', effect: undefined, ahead: 0, tone: 'plain' },
 		figures: computeFigures(baseline, baseline.cashFlows),
 	};
-	const allowedEffects = effects.filter(({ result }) => !result.isBlocked);
+	const allowedEffects = effects.filter(({ ownEffect }) => !ownEffect.isBlocked);
 	const toSortKey = ({ ahead }: SaleLine) => (Number.isFinite(ahead) ? ahead : Number.NEGATIVE_INFINITY);
 	return [cash, ...allowedEffects.flatMap(toLines)].toSorted((a, b) => toSortKey(b) - toSortKey(a));
 }
@@ -166,7 +171,7 @@ async function computeSaleOptions(
 ): Promise<SaleOptions> {
 	const baseline = computeCashSale(source);
 	const effects = await computeInSlices(strategies, signal, (strategy) =>
-		computeEffect({ ...source, ...strategy }),
+		computeEffectView({ ...source, ...strategy }),
 	);
 	return { source, baseline, effects };
 }

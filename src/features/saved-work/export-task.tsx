@@ -5,7 +5,7 @@ import { useSelectOnEntry } from '../../ui/input.tsx';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { listPlanCsvRows } from '../plan/plan-csv.ts';
 import { reportPlan } from '../plan/plan-facts.ts';
-import { computeEffect } from '../strategy/compute-effect.ts';
+import { computeEffectView } from '../strategy/compute-effect.ts';
 import { listEffectRows } from '../strategy/effect-document.tsx';
 import { formatCsv, formatResultsCsv } from './csv.ts';
 import { copyText, formatInputsFragment } from './inputs-link.ts';
@@ -86,7 +86,7 @@ async function exportResults({ open }: TaskContext): Promise<ReactNode> {
 	const { inputs } = calculation;
 	const name = `${id}-results.csv`;
 	const source = await loadPlanSource({ ...getVisit(), selection: [id], calculations: { [id]: inputs } });
-	const effects = source?.strategies.map((plannedEntry) => computeEffect({ ...source, ...plannedEntry }));
+	const effects = source?.strategies.map((plannedEntry) => computeEffectView({ ...source, ...plannedEntry }));
 	download(name, CSV, formatResultsCsv(calculator, inputs, effects?.flatMap(listEffectRows)));
 	return `Exported as ${name}: the last result, with its inputs.`;
 }

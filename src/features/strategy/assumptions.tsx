@@ -21,7 +21,7 @@ import { formatAhead } from './verdict.ts';
 export function Assumptions({ effect }: { effect: EffectView }) {
 	const { open } = useOverlays();
 	const assumptions = useDecisiveAssumptions(effect);
-	if (assumptions.length === 0 || effect.result.isBlocked) return null;
+	if (assumptions.length === 0 || effect.ownEffect.isBlocked) return null;
 	return (
 		<ul role="list" aria-label="Assumptions that decide" className="mt-4 max-w-measure space-y-1">
 			{effect.isUnsettled && <li className="text-muted text-small">{getScenarioNames(true).with}:</li>}
@@ -56,9 +56,9 @@ function useDecisiveAssumptions(effect: EffectView): readonly DecisiveAssumption
 }
 
 async function weighAssumptions(effect: EffectView, signal: AbortSignal) {
-	const { strategy, result, request } = effect;
+	const { strategy, result, ownEffect, request } = effect;
 	const figure = result.with.netPresentValue;
-	const inputs = result.isBlocked ? [] : listAssumptions(strategy);
+	const inputs = ownEffect.isBlocked ? [] : listAssumptions(strategy);
 	const assumptions = await computeInSlices(inputs, signal, (input) =>
 		weighAssumption(effect, { ...request, strategy }, figure, input),
 	);

@@ -2,16 +2,14 @@
 import { useEffect, useState } from 'react';
 import { formatPercent } from '../../engine/format.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
-import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import { createEffectOfOne, type Effect } from '../../engine/strategy/effect.ts';
 import {
 	DISCOUNT_RATE,
-	type EffectRequest,
 	getStrategyEffect,
-	type ScenarioResult,
+	type StrategyCircumstances,
 	type StrategyEffect,
 } from '../../engine/strategy/project-strategy.ts';
 import { wait } from '../../lib/retry.ts';
-import type { Scenario } from '../../model/compiled-effect.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import { describeAwaitedStates, type Household, readHousehold } from '../household/household-state.ts';
 import {
@@ -23,61 +21,44 @@ import {
 } from './effect-inputs.ts';
 import { formatAheadFigure, getAmountTone } from './verdict.ts';
 
-/** The scenarios of a strategy, or of a plan, compared over years. */
-export interface ScenarioComparison extends Pick<StrategyEffect, 'years' | 'with' | 'claimed'> {
-	readonly scenarios: ReadonlyMap<Scenario, Pick<ScenarioResult, 'years' | 'cash'>>;
-}
-
-/** A strategy whose adjustments stand on compared returns. */
-export interface Contributor {
-	readonly strategy: CompiledStrategy;
-	readonly result: StrategyEffect;
-	/** Its adjustments include the sale, which counts once. */
-	readonly isSaleOwner: boolean;
-	/** The scenario of the strategy that stands on all returns; left out where it is carried out. */
-	readonly scenario?: Scenario;
-}
-
 /** Returns compared, as pages and paper show them. */
 export interface ReturnsView extends SharedVisit {
-	readonly result: ScenarioComparison;
+	readonly result: Effect;
 	/** The discount rate with its unit. */
 	readonly rate: string;
 	/** Neither the law's scenario nor the claimed one leads. */
 	readonly isUnsettled: boolean;
-	readonly contributors: readonly Contributor[];
-	/** The contributors are the strategies of a plan; else there is one alone. */
-	readonly isPlan: boolean;
 }
 
 /** The effect of one strategy, with the request it answers: what if asks the same. */
 export interface EffectView extends ReturnsView, StrategyVisit {
 	readonly inputs: EffectInputsReading;
-	readonly request: EffectRequest;
-	readonly result: StrategyEffect;
+	readonly request: StrategyCircumstances;
+	/** With its lines and conditions. */
+	readonly ownEffect: StrategyEffect;
 }
 
 /** Computes the effect of a strategy. @throws {UnknownLaw} for a year before the first */
-export function computeEffect(visit: StrategyVisit): EffectView {
+export function computeEffectView(visit: StrategyVisit): EffectView {
 	const { strategy } = visit;
 	const inputs = readEffectInputs(visit);
 	const request = { ...getCircumstances(visit), inputs: inputs.values };
-	const result = getStrategyEffect(visit, { ...request, strategy });
+	const ownEffect = getStrategyEffect(visit, { ...request, strategy });
+	const discountRate = Number(inputs.values[DISCOUNT_RATE]);
 	return {
 		...visit,
 		inputs,
 		request,
-		result,
-		rate: formatPercent(Number(inputs.values[DISCOUNT_RATE])),
+		result: createEffectOfOne(ownEffect, { discountRate, isByItself: true }),
+		ownEffect,
+		rate: formatPercent(discountRate),
 		isUnsettled: strategy.lawUnsettled ?? false,
-		contributors: [{ strategy, result, isSaleOwner: true }],
-		isPlan: false,
 	};
 }
 
 /** Computes it with law and household held as they are. */
 export function computeHeldEffect(effect: EffectView): EffectView {
-	return computeEffect({ ...effect, reading: { ...effect.reading, outlook: 'none' } });
+	return computeEffectView({ ...effect, reading: { ...effect.reading, outlook: 'none' } });
 }
 
 /** The entries for one strategy. */
@@ -114,7 +95,7 @@ export const viewEffect = memoizeByObject((visit: StrategyVisit): EffectState =>
 	const obstacle = reading.obstacle || describeAwaitedStates(system, values);
 	if (obstacle !== '') return { effect: undefined, missing: obstacle };
 	return {
-		effect: computeEffect(visit),
+		effect: computeEffectView(visit),
 		missing: reading.missingNote
 			? `Your household: ${reading.missingNote}`
 			: formatMissingEntriesNote(visibleInputs, unreadable),
@@ -177,7 +158,7 @@ export function formatExampleConflict(effect: EffectView): string {
 	const ownReading = readHousehold(system, null, strategy.exampleHousehold);
 	if (ownReading.missingNote !== '') return '';
 	const ahead = effect.result.with.netPresentValue;
-	const ownAhead = computeEffect({ ...effect, reading: ownReading }).result.with.netPresentValue;
+	const ownAhead = computeEffectView({ ...effect, reading: ownReading }).result.with.netPresentValue;
 	const tones = new Set([getAmountTone(ahead), getAmountTone(ownAhead)]);
 	if (!tones.has('gain') || !tones.has('cost')) return '';
 	return `Its calculator says ${formatAheadFigure(ownAhead)}, for an example household it is meant for; this example household comes out ${formatAheadFigure(ahead)}.`;

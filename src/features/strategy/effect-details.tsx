@@ -33,8 +33,9 @@ interface EffectDetailsProps {
 
 /** The bands below the figures. A strategy that is blocked shows no figures. */
 export function EffectDetails({ effect, targets }: EffectDetailsProps) {
-	const { result, strategy, request } = effect;
-	const { isBlocked, years } = result;
+	const { result, ownEffect, strategy, request } = effect;
+	const { isBlocked } = ownEffect;
+	const { years } = result;
 	const estateEffects = useMemo(() => [effect], [effect]);
 	return (
 		<div className="mt-12 print:hidden narrow:mt-0">

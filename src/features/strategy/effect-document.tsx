@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { range } from '../../engine/collections.ts';
 import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
 import { listAlternatives } from '../../engine/strategy/assumptions.ts';
-import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
+import type { Outcome } from '../../engine/strategy/compare-scenarios.ts';
 import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
@@ -34,11 +34,11 @@ import { describeVerdict, joinSentences } from './verdict.ts';
 
 /** Sentences about the effect: figures and alternative, or why it is not available. */
 export function listSentences(effect: EffectView): readonly string[] {
-	const { result, strategy, reading, isUnsettled } = effect;
+	const { result, ownEffect, strategy, reading, isUnsettled } = effect;
 	const mismatches = listMismatches(effect);
 	const opening = getReturnOpening(reading.isSample);
-	if (result.isBlocked)
-		return [`${opening} this is not available.`, ...listWarnings(result, 'block'), ...mismatches];
+	if (ownEffect.isBlocked)
+		return [`${opening} this is not available.`, ...listWarnings(ownEffect, 'block'), ...mismatches];
 	return [
 		`${opening}: ${toEffectSentences(effect, result.with)}`,
 		...(result.claimed
@@ -49,13 +49,13 @@ export function listSentences(effect: EffectView): readonly string[] {
 		...listDecisiveAssumptions(effect).map(formatAssumptionSentences),
 		...mismatches,
 		strategy.whyDifferent,
-		...listWarnings(result, 'denied'),
+		...listWarnings(ownEffect, 'denied'),
 		...listYearNotes(effect),
 		...listReturnCautions(effect),
 	];
 }
 
-function toEffectSentences(effect: EffectView, comparison: Comparison): string {
+function toEffectSentences(effect: EffectView, comparison: Outcome): string {
 	const { headline, basis, tax, leaves } = describeVerdict(effect, comparison);
 	return joinSentences([
 		`${headline}, compared with ${effect.strategy.baselineShort}.`,
@@ -84,9 +84,9 @@ const MAX_WEIGHED_CHOICES = 8;
  * @throws {UnknownLaw} for a year before the first
  */
 export function canChangeFigure(effect: EffectView, input: CompiledEffectInput): boolean {
-	const { request, strategy, inputs, result } = effect;
+	const { request, strategy, inputs, result, ownEffect } = effect;
 	const { length } = input.choices;
-	if (length === 0 || length > MAX_WEIGHED_CHOICES || result.isBlocked) return true;
+	if (length === 0 || length > MAX_WEIGHED_CHOICES || ownEffect.isBlocked) return true;
 	return listAlternatives(input, inputs.values[input.id] ?? input.default).some((alternative) => {
 		const otherInputs = { ...request.inputs, [input.id]: alternative };
 		const other = projectStrategy(effect, { ...request, strategy, inputs: otherInputs });
@@ -101,14 +101,14 @@ type Row = readonly [part: string, name: string, value: Figure | undefined, show
 
 /** Rows of a spreadsheet: sentences, the form, figures, and the tax of every year. A blocked strategy has no figures. */
 export function listEffectRows(effect: EffectView): readonly Row[] {
-	const { result, effects } = effect;
+	const { result, ownEffect, effects } = effect;
 	const sentences = listSentences(effect).map((text): Row => ['On your tax return', text, '', '', '']);
 	const inputRows = listFormLines(effect).map(({ label, value, text, note }): Row => {
 		return ['Input on your tax return', label, value, text, note];
 	});
-	if (result.isBlocked) return [...sentences, ...inputRows];
+	if (ownEffect.isBlocked) return [...sentences, ...inputRows];
 	// How far ahead comes first, then its parts.
-	const listFigures = (part: string, comparison: Comparison) =>
+	const listFigures = (part: string, comparison: Outcome) =>
 		listBottomLine(effects, [comparison])
 			.toReversed()
 			.map(({ label, amounts: [amount] }) => toMoneyRow(part, label, amount));
@@ -142,7 +142,7 @@ function toMoneyRow(part: string, name: string, dollars: Figure | undefined): Ro
 
 /** A part of the report. */
 export function EffectReport({ effect }: { effect: EffectView }) {
-	const { result, strategy } = effect;
+	const { ownEffect, strategy } = effect;
 	return (
 		<ReportSection
 			title={`On your tax return, ${formatTaxYears(effect)}`}
@@ -157,7 +157,7 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 					),
 				)}
 			</p>
-			{!result.isBlocked && (
+			{!ownEffect.isBlocked && (
 				<div className="mt-3">
 					<TaxTable label={`Tax breakdown: ${strategy.name}`} returns={effect} />
 				</div>

@@ -89,7 +89,7 @@ function EffectContent({ visit, form, targets }: EffectContentProps) {
 					<Conditions effect={effect} />
 					{form}
 				</div>
-				{isReadable && !effect.result.isBlocked && (
+				{isReadable && !effect.ownEffect.isBlocked && (
 					<PhoneDisclosure title="Tax breakdown">
 						<LazyFigures effect={effect} />
 					</PhoneDisclosure>
@@ -127,7 +127,7 @@ function SourceBanners({ strategy, sale, reading }: StrategyVisit) {
 }
 
 function Reasons({ effect }: { effect: EffectView }) {
-	const { strategy, result } = effect;
+	const { strategy, ownEffect } = effect;
 	const parts = [
 		{ title: 'Compared with', text: strategy.baseline },
 		{ title: 'Legal certainty', text: strategy.legalStatus },
@@ -142,7 +142,7 @@ function Reasons({ effect }: { effect: EffectView }) {
 					</div>
 				))}
 			</dl>
-			{!result.isBlocked && (
+			{!ownEffect.isBlocked && (
 				<>
 					<Paragraphs texts={listYearNotes(effect)} className="mt-5 max-w-measure text-muted text-small" />
 					<LazyTodaysLaw returns={effect} computeHeld={() => computeHeldEffect(effect)} />
@@ -226,6 +226,6 @@ export function ReturnBrief(entries: StrategyVisitSource) {
 function Brief({ visit }: { visit: StrategyVisit }) {
 	const { effect, missing } = viewEffect(visit);
 	if (!effect || missing !== '') return UNAVAILABLE;
-	if (effect.result.isBlocked) return 'Not available';
+	if (effect.ownEffect.isBlocked) return 'Not available';
 	return `${formatOutcomes(effect)}${effect.reading.isSample ? ' (example)' : ''}`;
 }

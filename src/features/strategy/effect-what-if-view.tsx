@@ -11,7 +11,7 @@ import {
 } from '../../engine/strategy/effect-what-if.ts';
 import {
 	DISCOUNT_RATE,
-	type EffectRequest,
+	type StrategyCircumstances,
 	type StrategyModel,
 } from '../../engine/strategy/project-strategy.ts';
 import { createVariation, getCurrentValue } from '../../engine/what-if/variation.ts';
@@ -34,7 +34,7 @@ export interface FieldRef {
 }
 
 interface EffectWhatIfProps extends StrategyModel {
-	readonly request: EffectRequest;
+	readonly request: StrategyCircumstances;
 	/** Puts a text into a field. @returns what is said then */
 	readonly onApplyValue: (field: FieldRef, text: string) => string;
 }

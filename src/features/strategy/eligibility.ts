@@ -15,7 +15,7 @@ import type {
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../calculator/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-import { computeEffect } from './compute-effect.ts';
+import { computeEffectView } from './compute-effect.ts';
 import { getCircumstances, readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
 
@@ -82,8 +82,8 @@ function listActiveMessages(
 }
 
 function evaluateCalculation(visit: StrategyVisit): EligibilityConditions {
-	const effect = computeEffect(visit);
-	const conditions = effect.result.warnings.map((warning) => ({ warning, isActive: true }));
+	const effect = computeEffectView(visit);
+	const conditions = effect.ownEffect.warnings.map((warning) => ({ warning, isActive: true }));
 	return {
 		all: conditions,
 		entered: conditions,

@@ -1,6 +1,8 @@
 // The estate beside the figures of a strategy, for a page, a report and a spreadsheet. Pure.
 import { isNegligible } from '../../engine/format.ts';
-import { projectEstate, selectEstateInputs, selectHouseholdInputs } from '../../engine/strategy/estate.ts';
+import { toEffectRequest } from '../../engine/plan/prepare-plan.ts';
+import { projectEstate } from '../../engine/plan/project-estate.ts';
+import { selectEstateInputs, selectHouseholdInputs } from '../../engine/strategy/estate.ts';
 import { ESTATE_YEARS, type EstateOutcome, type EstateSide } from '../../engine/strategy/estate-outcomes.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear, findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
@@ -108,14 +110,18 @@ export function describeEstate(
 	{ values }: FormReading,
 ): EstateDocument {
 	const { strategy, request, effects } = effect;
-	const part = estates.parts[strategy.id];
-	if (!part) return { sentences: [], notes: [], table: NO_TABLE };
 	const system = estates.addLaw(effect.system);
-	const estateEffect = projectEstate({ system, effects }, { ...request, strategy, part, estate: values });
-	if (estateEffect.isBlocked) {
-		const blocks = estateEffect.warnings.filter(({ kind }) => kind === 'block');
+	const { ownEffects, outcomes } = projectEstate(
+		{ system, effects },
+		{
+			...toEffectRequest({ ...request, strategy }),
+			findPart: (id) => estates.parts[id],
+			estate: values,
+		},
+	);
+	const blocks = ownEffects.flatMap(({ warnings }) => warnings.filter(({ kind }) => kind === 'block'));
+	if (blocks.length > 0 || !outcomes)
 		return { sentences: blocks.map(({ message }) => message), notes: [], table: NO_TABLE };
-	}
 	const { isUnsettled, reading, rate } = effect;
 	return describeOutcomes(
 		estates,
@@ -128,7 +134,7 @@ export function describeEstate(
 			baseline: strategy.baselineShort,
 			alternative: 'instead',
 		},
-		estateEffect.outcomes,
+		outcomes,
 	);
 }
 

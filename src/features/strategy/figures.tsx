@@ -21,10 +21,16 @@ import { listOutcomes } from './messages.ts';
 import { listBottomLine, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
 
+interface FiguresProps {
+	readonly effect: ReturnsView;
+	/** False where the money of several strategies would stand under the same labels. */
+	readonly hasCash?: boolean;
+}
+
 /** The right-hand side. */
-export function Figures({ effect }: { effect: ReturnsView }) {
+export function Figures({ effect, hasCash = true }: FiguresProps) {
 	const { year, field } = useYearChoice(effect, true);
-	const cashRows = listCashRows(effect.result);
+	const cashRows = hasCash ? listCashRows(effect.result) : [];
 	return (
 		<TitledSection
 			title="Tax breakdown"

@@ -20,10 +20,10 @@ import {
 
 /** The answer in brief, as large as that of the quick estimate. Announced whenever it changes. */
 export function Headline({ effect }: { effect: EffectView }) {
-	const { result } = effect;
+	const { result, ownEffect } = effect;
 	return (
 		<div role="status" aria-atomic="true">
-			{result.isBlocked ? (
+			{ownEffect.isBlocked ? (
 				<BlockedNotice effect={effect} />
 			) : effect.isUnsettled && result.claimed ? (
 				<UnsettledFigures effect={effect} />
@@ -34,8 +34,8 @@ export function Headline({ effect }: { effect: EffectView }) {
 	);
 }
 
-function BlockedNotice({ effect: { result, reading } }: { effect: EffectView }) {
-	const blocks = result.warnings.filter(({ kind }) => kind === 'block');
+function BlockedNotice({ effect: { ownEffect, reading } }: { effect: EffectView }) {
+	const blocks = ownEffect.warnings.filter(({ kind }) => kind === 'block');
 	return (
 		<>
 			<p className="display flex items-baseline gap-2 text-lead text-caution">
@@ -139,9 +139,9 @@ function UnsettledFigures({ effect }: { effect: EffectView }) {
 
 /** The change in tax with its years, below the headline; nothing where the strategy is blocked. */
 export function TaxChange({ effect }: { effect: EffectView }) {
-	const { result, strategy, isUnsettled } = effect;
-	const { claimed, isBlocked } = result;
-	if (isBlocked) return null;
+	const { result, ownEffect, strategy, isUnsettled } = effect;
+	const { claimed } = result;
+	if (ownEffect.isBlocked) return null;
 	if (isUnsettled && claimed)
 		return (
 			<div className="mt-8 grid gap-x-16 gap-y-6 lg:grid-cols-2 print:hidden">
@@ -195,19 +195,19 @@ function ClaimNote({ text: { headline, tax, leaves } }: { text: VerdictText }) {
 
 /** The conditions that hold, those that weigh most first. Blocks stand in the headline. */
 export function Conditions({ effect }: { effect: EffectView }) {
-	const { result, isUnsettled } = effect;
+	const { ownEffect, isUnsettled } = effect;
 	return (
 		<>
 			<WarningList
 				title={isUnsettled ? 'What is unsettled' : 'What the law denies'}
 				edge="border-cost"
-				warnings={listWarnings(result, 'denied')}
+				warnings={listWarnings(ownEffect, 'denied')}
 			/>
 			<PhoneDisclosure title="What to watch">
 				<WarningList
 					title="What to watch"
 					edge="border-gold"
-					warnings={[...listWarnings(result, 'caution'), ...listReturnCautions(effect)]}
+					warnings={[...listWarnings(ownEffect, 'caution'), ...listReturnCautions(effect)]}
 				/>
 			</PhoneDisclosure>
 		</>

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { findById } from '../../engine/collections.ts';
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { formatMoney } from '../../engine/format.ts';
+import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadEffectWorkings } from '../../lib/load-strategies.ts';
 import { type ExpandableLine, ExpandableTable } from '../../ui/expandable-row.tsx';
@@ -27,7 +28,7 @@ type ExplainedYear = NonNullable<ReturnType<typeof useEffectExplanations>['expla
 
 /** Results over all years, then the lines and the money of a year. */
 export function OwnLines({ effect }: { effect: EffectView }) {
-	const { strategy, result, reading } = effect;
+	const { strategy, ownEffect, reading } = effect;
 	const { year = 0, field } = useYearChoice(effect, false);
 	const calendar = reading.year + year;
 	const { workings, isError } = useEffectWorkings(effect);
@@ -43,7 +44,7 @@ export function OwnLines({ effect }: { effect: EffectView }) {
 				rows={strategy.results.map((line) => ({
 					id: line.id,
 					label: line.label,
-					text: formatLine(line, result.results[line.id] ?? null),
+					text: formatLine(line, ownEffect.results[line.id] ?? null),
 					findExplanation: ({ results }) => findById(results, line.id),
 				}))}
 			/>
@@ -55,7 +56,7 @@ export function OwnLines({ effect }: { effect: EffectView }) {
 				rows={strategy.lines.map((line) => ({
 					id: line.id,
 					label: workings.labels[line.id] ?? line.id,
-					text: formatLine(line, result.scope.lines[line.id]?.(year) ?? null),
+					text: formatLine(line, ownEffect.scope.lines[line.id]?.(year) ?? null),
 					findExplanation: ({ lines }) => findById(lines, line.id),
 				}))}
 			/>
@@ -114,7 +115,7 @@ function List({ title, effect, year, rows }: ListProps) {
 }
 
 function RowWorking({ effect, year, row }: Pick<ListProps, 'effect' | 'year'> & { readonly row: ListRow }) {
-	const { explained, isError } = useEffectExplanations(effect, year);
+	const { explained, isError } = useEffectExplanations(effect, effect.ownEffect, year);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const explanation = row.findExplanation(explained.year);
 	return explanation && <explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />;
@@ -158,15 +159,17 @@ async function loadExplanation() {
 
 /** The explained year of an effect, once it is there. */
 export function useEffectExplanations(
-	{ system, effects, strategy, result }: Pick<EffectView, 'system' | 'effects' | 'strategy' | 'result'>,
+	{ system, effects }: Pick<EffectView, 'system' | 'effects'>,
+	ownEffect: StrategyEffect,
 	year: number,
 ) {
+	const { strategy } = ownEffect;
 	const { workings, isError: hasFailed } = useEffectWorkings({ strategy });
 	const { data, isError } = useQuery({ queryKey: ['effect-explanation'], queryFn: loadExplanation });
 	const explained = useMemo(() => {
 		if (!data || !workings) return undefined;
 		const { Working, explainEffect } = data;
-		return { Working, year: explainEffect({ system, effects, strategy, workings }, result, year) };
-	}, [data, workings, system, effects, strategy, result, year]);
+		return { Working, year: explainEffect({ system, effects, strategy, workings }, ownEffect, year) };
+	}, [data, workings, system, effects, strategy, ownEffect, year]);
 	return { explained, isError: isError || hasFailed };
 }

@@ -1,6 +1,7 @@
 // The returns of the scenarios beside each other, line by line. Pure.
 import { findById } from '../../engine/collections.ts';
 import { formatCount, formatInputWithUnit, formatMoney } from '../../engine/format.ts';
+import type { ComparedReturns } from '../../engine/strategy/compare-scenarios.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
 import { getLine } from '../../engine/tax-return/household-year.ts';
 import { listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
@@ -14,7 +15,6 @@ import type {
 	YearLines,
 } from '../../model/compiled-return.ts';
 import { formatLine } from '../household/messages.ts';
-import type { ScenarioComparison } from './compute-effect.ts';
 import { listShownYears, type RowSubject, type ScenarioRow, toRow } from './scenario-rows.ts';
 
 /** Lines under a heading. */
@@ -34,7 +34,7 @@ type ScenarioReturn = { readonly facts: Facts; readonly lines: YearLines } | und
 /** The returns of a year, line by line: the household's, then those of trusts and recipients. Total tax is not among them. */
 export function listReturnGroups(
 	system: TaxSystem,
-	result: ScenarioComparison,
+	result: ComparedReturns,
 	year: number,
 ): readonly ScenarioGroup[] {
 	const years = listShownYears(result, year).flat();
@@ -128,7 +128,7 @@ function toLineGroups(
 /** The household's line of all tax in a year. */
 export function findTotalRow(
 	system: TaxSystem,
-	result: ScenarioComparison,
+	result: ComparedReturns,
 	year: number,
 ): ScenarioRow | undefined {
 	const { total } = system.household.summary;

@@ -2,14 +2,13 @@
 
 import { sum } from '../../engine/collections.ts';
 import { formatMoney, isNegligible, UNAVAILABLE } from '../../engine/format.ts';
-import type { ScenarioResult } from '../../engine/strategy/project-strategy.ts';
+import type { ComparedReturns, ScenarioReturns } from '../../engine/strategy/compare-scenarios.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
 import type { CommonFigures } from '../../engine/strategy/request.ts';
 import { listBesides, summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
-import type { ScenarioComparison } from './compute-effect.ts';
 
 /** The scenarios as they are shown: what the law gives comes before what is claimed. */
 const ORDERED_SCENARIOS: readonly Scenario[] = ['without', 'with', 'claimed'];
@@ -62,9 +61,7 @@ export function listBottomLine({ results }: EffectSystem, outcomes: readonly Com
 }
 
 /** The scenarios of an effect that has them, in the order they are shown. */
-export function listShownScenarios({
-	scenarios,
-}: Pick<ScenarioComparison, 'scenarios'>): readonly Scenario[] {
+export function listShownScenarios({ scenarios }: Pick<ComparedReturns, 'scenarios'>): readonly Scenario[] {
 	return ORDERED_SCENARIOS.filter((scenario) => scenarios.has(scenario));
 }
 
@@ -74,7 +71,7 @@ export function listShownScenarios({
  */
 export function listTaxRows(
 	system: TaxSystem,
-	result: ScenarioComparison,
+	result: ComparedReturns,
 	year?: number,
 ): readonly ScenarioRow[] {
 	const sums = listShownYears(result, year).map((years) => sumTaxes(system, years));
@@ -100,7 +97,7 @@ export function listTaxRows(
 /** What the household pays besides its tax. @param year counted from 0; undefined for the sum of all years */
 export function listBesideRows(
 	system: TaxSystem,
-	result: ScenarioComparison,
+	result: ComparedReturns,
 	year?: number,
 ): readonly ScenarioRow[] {
 	const scenarios = listShownYears(result, year).map((years) =>
@@ -127,10 +124,7 @@ function sumTaxes(system: TaxSystem, years: readonly ScenarioYear[]) {
 }
 
 /** The years of each scenario. @param year counted from 0; undefined for all of them */
-export function listShownYears(
-	result: ScenarioComparison,
-	year?: number,
-): readonly (readonly ScenarioYear[])[] {
+export function listShownYears(result: ComparedReturns, year?: number): readonly (readonly ScenarioYear[])[] {
 	return listShownScenarios(result).map((scenario) => {
 		const years = result.scenarios.get(scenario)?.years ?? [];
 		return year === undefined ? years : years.slice(year, year + 1);
@@ -143,7 +137,7 @@ function sumAmounts(amounts: readonly (number | null)[]): number | null {
 }
 
 /** The household’s money that is not tax, by its label, summed over the years; costs are negative. Empty where there is none. */
-export function listCashRows(result: ScenarioComparison): readonly ScenarioRow[] {
+export function listCashRows(result: ComparedReturns): readonly ScenarioRow[] {
 	const sums = listShownScenarios(result).map((scenario) => sumCash(result.scenarios.get(scenario)));
 	const labels = [...new Set(sums.flatMap((sum) => [...sum.keys()]))];
 	if (labels.length === 0) return [];
@@ -160,7 +154,7 @@ export function listCashRows(result: ScenarioComparison): readonly ScenarioRow[]
 	return labels.length === 1 ? rows : [...rows, total];
 }
 
-function sumCash(scenario: Pick<ScenarioResult, 'cash'> | undefined): ReadonlyMap<string, number> {
+function sumCash(scenario: Pick<ScenarioReturns, 'cash'> | undefined): ReadonlyMap<string, number> {
 	const totals = new Map<string, number>();
 	for (const { label, isCost, to, amounts } of scenario?.cash ?? []) {
 		if (to) continue;

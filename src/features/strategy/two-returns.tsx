@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import type { FilingStatus } from '../../engine/law.ts';
+import type { Participant } from '../../engine/strategy/effect.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
@@ -11,7 +12,7 @@ import {
 	ReturnLineWorking,
 	type ReturnReading,
 } from '../household/return-line-working.tsx';
-import type { Contributor, ReturnsView } from './compute-effect.ts';
+import type { ReturnsView } from './compute-effect.ts';
 import { getCircumstances } from './effect-inputs.ts';
 import { useYearChoice } from './figures.tsx';
 import { getScenarioNames } from './messages.ts';
@@ -160,32 +161,34 @@ function ScenarioFact(props: ScenarioWorkingProps) {
 	const contributors = listFactContributors(effect, scenario, year, subject);
 	if (contributors.length === 0)
 		return <p className="text-muted text-small">{FACT_TEXTS[subject.taxpayer].unchanged}</p>;
-	return contributors.map((contributor) => (
-		<div key={contributor.strategy.id}>
-			{effect.isPlan && <p className="mb-1 text-muted text-small">{contributor.strategy.name}</p>}
-			<FactAdjustments {...props} contributor={contributor} />
+	const isShared = effect.result.members.length + effect.result.baselines.length > 1;
+	return contributors.map(({ member, scenario: ownScenario }) => (
+		<div key={member.strategy.id}>
+			{isShared && <p className="mb-1 text-muted text-small">{member.strategy.name}</p>}
+			<FactAdjustments {...props} scenario={ownScenario} member={member} isShared={isShared} />
 		</div>
 	));
 }
 
 function FactAdjustments({
-	effect: { system, effects, isPlan },
-	contributor: { strategy, result, isSaleOwner, scenario: ownScenario },
+	effect,
+	member: { ownEffect, isSaleOwner },
+	isShared,
 	scenario,
 	year,
 	subject,
-}: ScenarioWorkingProps & { readonly contributor: Contributor }) {
-	const { explained, isError } = useEffectExplanations({ system, effects, strategy, result }, year);
+}: ScenarioWorkingProps & { readonly member: Participant; readonly isShared: boolean }) {
+	const { explained, isError } = useEffectExplanations(effect, ownEffect, year);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const adjustments = explained.year.adjustments.filter(
 		(candidate) =>
-			candidate.scenario === (ownScenario ?? scenario) &&
+			candidate.scenario === scenario &&
 			candidate.on === subject.taxpayer &&
 			candidate.fact === subject.id &&
 			(isSaleOwner || !candidate.isSale),
 	);
-	// In a plan a figure may cover the amounts of several strategies.
-	const includedAmount = isPlan ? 0 : sumIncluded(result, scenario, year, subject);
+	// A figure may cover the amounts of several strategies.
+	const includedAmount = isShared ? 0 : sumIncluded(ownEffect, scenario, year, subject);
 	return (
 		<>
 			{adjustments.map(({ isSet, explanation }) => (
@@ -206,7 +209,7 @@ function FactAdjustments({
 
 /** Dollars of the household's figure that an amount of the strategy is part of. */
 function sumIncluded(
-	{ scenarios }: Contributor['result'],
+	{ scenarios }: Participant['ownEffect'],
 	scenario: Scenario,
 	year: number,
 	{ taxpayer, id }: FactSubject,
@@ -219,20 +222,26 @@ function sumIncluded(
 
 type FactSubject = Omit<RowSubject, 'kind'>;
 
+/** A strategy that changes a fact, and its scenario that does: its baseline, where it is not carried out. */
+interface FactContributor {
+	readonly member: Participant;
+	readonly scenario: Scenario;
+}
+
 /** The strategies that change a fact in a scenario of a year; none where it is as it was. @param year counted from 0 */
 export function listFactContributors(
-	{ contributors }: ReturnsView,
+	{ result: { members, baselines } }: ReturnsView,
 	scenario: Scenario,
 	year: number,
 	{ taxpayer, id }: FactSubject,
-): readonly Contributor[] {
-	return contributors.filter(({ result, isSaleOwner, scenario: ownScenario = scenario }) => {
-		const adjustments = result.scenarios.get(ownScenario)?.adjustments[year]?.[taxpayer] ?? [];
-		return adjustments.some(
-			(candidate) =>
-				candidate.fact === id &&
-				(candidate.isSet || candidate.value !== 0) &&
-				(isSaleOwner || !candidate.isSale),
-		);
-	});
+): readonly FactContributor[] {
+	const contributors = [
+		...members.map((member): FactContributor => ({ member, scenario })),
+		...baselines.map((member): FactContributor => ({ member, scenario: 'without' })),
+	];
+	return contributors.filter(({ member, scenario: ownScenario }) =>
+		member
+			.getAdjustments(ownScenario, year)
+			[taxpayer].some(({ fact, isSet, value }) => fact === id && (isSet || value !== 0)),
+	);
 }

@@ -9,7 +9,7 @@ import {
 	type Tone,
 	UNAVAILABLE,
 } from '../../engine/format.ts';
-import type { Comparison, Transfer } from '../../engine/strategy/compare-scenarios.ts';
+import type { Outcome, Transfer } from '../../engine/strategy/compare-scenarios.ts';
 
 /** A verdict in words; parts that say nothing are ''. */
 export interface VerdictText {
@@ -36,7 +36,7 @@ export const MEASURE = 'Ahead after tax and costs';
  */
 export function describeVerdict(
 	{ reading, rate }: { readonly reading: { readonly year: number }; readonly rate: string },
-	comparison: Comparison,
+	comparison: Outcome,
 ): VerdictText {
 	const { netPresentValue, savedByYear, transfers } = comparison;
 	return {
@@ -65,7 +65,7 @@ export function formatAheadFigure(dollars: number): string {
 
 /** How far ahead a strategy or a plan leaves the visitor; where the law is unsettled, also if the claim holds. */
 export interface Outcomes {
-	readonly result: { readonly with: Comparison; readonly claimed?: Comparison | undefined };
+	readonly result: { readonly with: Outcome; readonly claimed?: Outcome | undefined };
 	readonly isUnsettled: boolean;
 }
 
@@ -83,7 +83,7 @@ export function getAmountTone(dollars: number): Tone {
 }
 
 // Money of one year needs no discount rate.
-function formatBasis({ savedByYear, netPresentValue }: Comparison, rate: string): string {
+function formatBasis({ savedByYear, netPresentValue }: Outcome, rate: string): string {
 	if (!Number.isFinite(netPresentValue)) return '';
 	return savedByYear.length > 1
 		? `After tax and costs, in today’s dollars at ${rate} per year`

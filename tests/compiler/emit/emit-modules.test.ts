@@ -14,7 +14,8 @@ import {
 import { emitAllReturns, RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { type DatedAmount, findEntry } from '../../../src/engine/law.ts';
-import { projectEstate } from '../../../src/engine/strategy/estate.ts';
+import { toEffectRequest } from '../../../src/engine/plan/prepare-plan.ts';
+import { projectEstate } from '../../../src/engine/plan/project-estate.ts';
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../../src/engine/strategy/merge.ts';
 import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
@@ -182,14 +183,14 @@ test('the emitted estates are those Node runs, under the emitted law', async () 
 	]);
 	const emittedSystem = addStates(federal.system, [estate.createEstateLaw(federal.tools)]);
 	const household = emittedSystem.complete({ filingStatus: 'joint', state: 'TX', wages: 400_000 });
-	const project = (system: TaxSystem, parts: (id: string) => EstatePart | undefined, id: string) => {
+	const project = (system: TaxSystem, findPart: (id: string) => EstatePart | undefined, id: string) => {
 		const { effects, strategies } = engine;
-		const [strategy, part] = [strategies.get(id) as CompiledStrategy, parts(id) as EstatePart];
+		const strategy = strategies.get(id) as CompiledStrategy;
 		const inputs = fillInputs(effects, strategy, { values: {}, household });
 		const answers = { estateYears: 4, estateToday: 40_000_000, estateGrowth: 4 };
 		return projectEstate(
 			{ system, effects },
-			{ strategy, part, household, taxYear: 2026, inputs, estate: answers },
+			{ ...toEffectRequest({ strategy, household, taxYear: 2026, inputs }), findPart, estate: answers },
 		).outcomes;
 	};
 	const ids = Object.keys(estates.parts);

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
 import { findById, listIds, listStrategyIds } from '../../../src/engine/collections.ts';
 import { findBestPlan, findBestSetByClimbing, listNeighbors } from '../../../src/engine/plan/best-plan.ts';
-import { computePlan } from '../../../src/engine/plan/compute-plan.ts';
+import { computeEffect } from '../../../src/engine/plan/compute-effect.ts';
 import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
 import { type PlanSelection, PlanValues } from '../../../src/engine/plan/plan-values.ts';
-import type { PlanRequest } from '../../../src/engine/plan/prepare-plan.ts';
+import { type EffectRequest, leaveOutBlocked } from '../../../src/engine/plan/prepare-plan.ts';
+import { listScenarioYears } from '../../../src/engine/strategy/compare-scenarios.ts';
 import { parseSale } from '../../../src/engine/strategy/sale.ts';
 import { loadEngine } from '../strategy/random-effect.ts';
 
@@ -34,7 +35,7 @@ interface Entries {
 	readonly inputs?: Readonly<Record<string, object>>;
 }
 
-function createRequest({ ids, sale, household = HOUSEHOLD, inputs = {} }: Entries): PlanRequest {
+function createRequest({ ids, sale, household = HOUSEHOLD, inputs = {} }: Entries): EffectRequest {
 	const plan = ids.map((id) => ({ id, inputs: inputs[id] ?? {} }));
 	const request = parsePlan(engine, { plan, household, taxYear: 2026, ...(sale ? { sale } : {}) });
 	if (!sale) return request;
@@ -129,9 +130,10 @@ describe.each(Object.entries(PLANS))('the best plan of %s', (_, entries) => {
 	});
 
 	test('has the value of its plan', () => {
-		const plan = computePlan(engine, new PlanValues(engine, request).toRequest(best.selection));
-		expect(best.value).toBeCloseTo(plan.netPresentValue, 0);
-		expect(listIds(plan.strategies).toSorted()).toEqual(Object.keys(best.selection).toSorted());
+		const { request: allowedRequest } = leaveOutBlocked(engine, values.toRequest(best.selection));
+		const effect = computeEffect(engine, allowedRequest);
+		expect(best.value).toBeCloseTo(effect.with.netPresentValue, 0);
+		expect([...listStrategyIds(effect.members)].toSorted()).toEqual(Object.keys(best.selection).toSorted());
 	});
 
 	test('has one neighbor for each strategy that the law allows', () => {
@@ -171,17 +173,19 @@ describe('ways that share a sale', () => {
 			{ 'cg-qsbs-1202': 0.3, 'cg-qof-1400z2': 0.25 },
 		];
 		for (const selection of selections) {
-			const { without } = computePlan(engine, new PlanValues(engine, request).toRequest(selection));
-			expect(without[0]?.household.facts.longTermGain, JSON.stringify(selection)).toBeCloseTo(11_900_000, 4);
+			const effect = computeEffect(engine, new PlanValues(engine, request).toRequest(selection));
+			const [firstYear] = listScenarioYears(effect, 'without');
+			expect(firstYear?.household.facts.longTermGain, JSON.stringify(selection)).toBeCloseTo(11_900_000, 4);
 		}
 	});
 
 	test('sell the rest for cash with the plan too', () => {
 		const half = new PlanValues(engine, request).toRequest({ 'cg-qsbs-1202': 0.5 });
-		const { with: years, costs } = computePlan(engine, half);
+		const effect = computeEffect(engine, half);
 		// Half of the gain is under the cap; the opinion costs the same as for the whole.
-		expect(years[0]?.household.facts.longTermGain).toBeCloseTo(5_950_000, 4);
-		expect(costs).toBe(15_000);
+		const [firstYear] = listScenarioYears(effect, 'with');
+		expect(firstYear?.household.facts.longTermGain).toBeCloseTo(5_950_000, 4);
+		expect(effect.with.costs).toBe(15_000);
 	});
 
 	test('an indivisible one takes all or nothing', () => {
@@ -214,8 +218,9 @@ test('what the law blocks is never in it', () => {
 		expect(best.selection[id]).toBeUndefined();
 		expect(best.neighbors.map((neighbor) => neighbor.id)).not.toContain(id);
 	}
-	const plan = computePlan(engine, new PlanValues(engine, request).toRequest(best.selection));
-	expect(plan.blockedIds).toEqual(['cg-esop-1042', 'qcd']);
+	const chosenRequest = new PlanValues(engine, request).toRequest(best.selection);
+	const { ownEffects } = leaveOutBlocked(engine, chosenRequest);
+	expect(listStrategyIds(ownEffects.filter(({ isBlocked }) => isBlocked))).toEqual(['cg-esop-1042', 'qcd']);
 });
 
 test('a plan without strategies is worth nothing', () => {

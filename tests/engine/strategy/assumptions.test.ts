@@ -47,8 +47,8 @@ test('a sale to an employee plan leads only because the securities are held unti
 
 test('every one of them turns the sign or moves more than half of the figure, the largest first', () => {
 	for (const id of STRATEGIES) {
-		const { result } = computeStrategyEffect(id);
-		if (result.isBlocked) continue;
+		const { result, ownEffect } = computeStrategyEffect(id);
+		if (ownEffect.isBlocked) continue;
 		const figure = result.with.netPresentValue;
 		const assumptions = findAssumptions(id);
 		const changes = assumptions.map(({ netPresentValue }) => Math.abs(netPresentValue - figure));

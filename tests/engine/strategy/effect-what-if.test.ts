@@ -57,10 +57,9 @@ describe('an effect varied', () => {
 					const name = input.replace('household.', '');
 					const changedRequest =
 						input === name ? createRequest(model, { [name]: at }) : createRequest(model, {}, { [name]: at });
-					const { with: comparison } = projectStrategy(model, changedRequest);
+					const { with: outcome } = projectStrategy(model, changedRequest);
 					expect(changedRequest.taxYear).toBe(request.taxYear);
-					if (Number.isFinite(comparison.netPresentValue))
-						expect(value).toBeCloseTo(comparison.netPresentValue, 4);
+					if (Number.isFinite(outcome.netPresentValue)) expect(value).toBeCloseTo(outcome.netPresentValue, 4);
 					else expect(value).toBeNull();
 				}
 			}
@@ -159,10 +158,10 @@ it.each(assetEffects.map((source) => [source.strategy.id, source] as const))(
 		const kinds = SALE_MODEL.inputs.find((input) => input.id === SALE_KIND)?.choices ?? [];
 		const otherKind = kinds.find(({ value }) => !source.strategy.assetKinds?.includes(String(value)));
 		if (!otherKind) throw new Error(`Every kind of asset fits "${id}".`);
-		const { result, request } = computeStrategyEffect(id, {
+		const { ownEffect, request } = computeStrategyEffect(id, {
 			sale: completeSale(SALE_MODEL, { [SALE_KIND]: otherKind.value }),
 		});
-		expect(result.isBlocked).toBe(true);
+		expect(ownEffect.isBlocked).toBe(true);
 		const question = structuredClone({ id, request, input: 'household.wages', figure: 'taxSaved' });
 		expect(drawEffectCurve(source, question).samples.filter(({ isBlocked }) => !isBlocked)).toEqual([]);
 	},

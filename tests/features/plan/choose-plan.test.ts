@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { listIds, listStrategyIds } from '../../../src/engine/collections.ts';
+import { listScenarioYears } from '../../../src/engine/strategy/compare-scenarios.ts';
 import { toPlanQuestion } from '../../../src/features/plan/ask-engine.ts';
 import {
 	getCashPortion,
@@ -10,7 +11,10 @@ import {
 	toChoice,
 	toSelection,
 } from '../../../src/features/plan/choose-plan.ts';
+import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
 import { listFactContributors } from '../../../src/features/strategy/two-returns.tsx';
+import type { Scenario } from '../../../src/model/compiled-effect.ts';
+import type { Facts } from '../../../src/model/compiled-return.ts';
 import { createSale, createTaxEngine } from '../../support/effects.ts';
 import {
 	choose,
@@ -22,6 +26,9 @@ import {
 
 const EXCHANGE = chooseWay('cg-1031-exchange');
 const IDS = ['cg-1031-exchange', 'retirement-max', 'daf', 'salt-trust'];
+
+const getFirstFacts = ({ result }: FinishedPlan, scenario: Scenario): Facts =>
+	listScenarioYears(result, scenario)[0]?.household.facts ?? {};
 
 describe('a plan', () => {
 	test.each([
@@ -44,30 +51,29 @@ describe('a plan', () => {
 	});
 
 	test('knows which of its strategies change a fact, in every year and on both sides', () => {
-		const { plan, returns, source } = createFinishedPlan([...IDS, 'cg-clat-presale'], { choice: EXCHANGE });
-		if (!returns) throw new Error('The law allows the plan.');
+		const plan = createFinishedPlan([...IDS, 'cg-clat-presale'], { choice: EXCHANGE });
 		const listContributors = (scenario: 'without' | 'with', id: string, year = 0) =>
-			listFactContributors(returns, scenario, year, { taxpayer: 'household', id }).map(
-				({ strategy }) => strategy.id,
+			listFactContributors(plan, scenario, year, { taxpayer: 'household', id }).map(
+				({ member }) => member.strategy.id,
 			);
-		const { facts } = source.reading;
+		const { facts } = plan.reading;
 		let changedCount = 0;
 		for (const scenario of ['without', 'with'] as const)
-			for (const [fact, value] of Object.entries(plan[scenario][0]?.household.facts ?? {})) {
+			for (const [fact, value] of Object.entries(getFirstFacts(plan, scenario))) {
 				if (Object.is(value, facts[fact])) continue;
 				changedCount += 1;
 				expect(listContributors(scenario, fact), `${scenario} ${fact}`).not.toEqual([]);
 			}
 		expect(changedCount).toBeGreaterThan(10);
 		expect(listContributors('with', 'electiveDeferrals')).toEqual(['retirement-max']);
-		expect(listContributors('with', 'electiveDeferrals', plan.years - 1)).toEqual([]);
+		expect(listContributors('with', 'electiveDeferrals', plan.result.years - 1)).toEqual([]);
 		expect(listContributors('with', 'cashGifts')).toContain('daf');
 		expect(listContributors('with', 'wages')).toEqual([]);
 	});
 
 	test('tells the sale by one strategy alone', () => {
-		const { returns } = createFinishedPlan(['cg-1031-exchange', 'state-migration'], { choice: EXCHANGE });
-		expect(returns?.contributors.map(({ strategy, isSaleOwner }) => [strategy.id, isSaleOwner])).toEqual([
+		const { result } = createFinishedPlan(['cg-1031-exchange', 'state-migration'], { choice: EXCHANGE });
+		expect(result.members.map(({ strategy, isSaleOwner }) => [strategy.id, isSaleOwner])).toEqual([
 			['cg-1031-exchange', true],
 			['state-migration', false],
 		]);
@@ -76,24 +82,22 @@ describe('a plan', () => {
 
 describe('strategies that are switched off', () => {
 	const IDS_OFF = ['cg-1031-exchange', 'cg-mis', 'daf', 'state-migration'];
-	const { request, returns, plan } = createFinishedPlan(IDS_OFF, {
-		choice: choose({}, 'state-migration'),
-	});
+	const plan = createFinishedPlan(IDS_OFF, { choice: choose({}, 'state-migration') });
 
 	test('leave their baselines to the worker', () => {
-		const message = toPlanQuestion(request);
+		const message = toPlanQuestion(plan.request);
 		expect(listIds(message.strategies)).toEqual(['daf']);
 		expect(listIds(message.baselines)).toEqual(['cg-1031-exchange', 'state-migration']);
 	});
 
 	test('explain what stands on both returns', () => {
-		if (!returns) throw new Error('The plan is carried out.');
 		for (const scenario of ['without', 'with'] as const) {
 			const subject = { taxpayer: 'household', id: 'longTermGain' } as const;
-			const contributors = listFactContributors(returns, scenario, 0, subject);
-			expect(listStrategyIds(contributors)).toContain('cg-1031-exchange');
+			const contributors = listFactContributors(plan, scenario, 0, subject);
+			expect(listStrategyIds(contributors.map(({ member }) => member))).toContain('cg-1031-exchange');
 		}
-		expect(plan.with[0]?.household.facts.longTermGain).toBe(plan.without[0]?.household.facts.longTermGain);
+		const [before, after] = (['without', 'with'] as const).map((scenario) => getFirstFacts(plan, scenario));
+		expect(after?.longTermGain).toBe(before?.longTermGain);
 	});
 });
 
@@ -103,13 +107,13 @@ describe('ways to sell', () => {
 	test('share a planned sale, whose rest is a contributor to both returns', () => {
 		const sale = createSale({ price: 3_000_000, basis: 500_000 });
 		const portions = { 'cg-1031-exchange': 0.5, 'cg-453e-related': 0.2 };
-		const { isShared, canBeSeparate, returns, plan } = createFinishedPlan([...WAYS, 'daf'], {
+		const { isShared, canBeSeparate, result } = createFinishedPlan([...WAYS, 'daf'], {
 			sale,
 			choice: choose(portions),
 		});
 		expect([isShared, canBeSeparate]).toEqual([true, false]);
-		expect(listIds(plan.strategies)).toEqual(['cg-1031-exchange', 'cg-453e-related', 'daf']);
-		expect(returns?.contributors.map(({ strategy }) => strategy.name)).toContain('Sale for cash');
+		expect(listStrategyIds(result.members)).toEqual(['cg-1031-exchange', 'cg-453e-related', 'daf']);
+		expect(result.baselines.map(({ strategy }) => strategy.name)).toContain('Sale for cash');
 	});
 
 	test('concern separate assets only where the visitor calculated them with prices that differ', () => {
@@ -124,7 +128,7 @@ describe('ways to sell', () => {
 			hasSeparateAssets: true,
 			choice: choose(),
 		});
-		expect(listIds(both.plan.strategies)).toEqual(WAYS);
+		expect(listStrategyIds(both.result.members)).toEqual(WAYS);
 	});
 });
 

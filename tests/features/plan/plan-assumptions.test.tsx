@@ -20,7 +20,7 @@ test('the figure with the other value is that of the whole plan', () => {
 		...ENTRIES,
 		typedInputs: { 'cg-esop-1042': { heldUntilDeath: false } },
 	});
-	const outcome = formatAhead(otherPlan.plan.netPresentValue).replace('You', 'you');
+	const outcome = formatAhead(otherPlan.result.with.netPresentValue).replace('You', 'you');
 	const sentence = `ESOP Sale with 1042 Rollover assumes held until death. Otherwise ${outcome}.`;
 	expect(listPlanAssumptions(finishedPlan)).toContain(sentence);
 	const facts = createFacts(finishedPlan);

@@ -43,7 +43,7 @@ describe('what to watch', () => {
 			choice: choose({ crt: 1, 'cg-crut-presale': 1 }),
 			calculatedInputs: { crt: { assetValue: 2_000_000 } },
 		});
-		const members = finishedPlan.plan.members.map(({ strategy }) => strategy.id);
+		const members = finishedPlan.result.members.map(({ strategy }) => strategy.id);
 		expect(members).toEqual(ids);
 		const shared = listPlanCautions(finishedPlan).filter(({ text }) => text.includes('cannot be undone'));
 		expect(shared.map(({ owner }) => owner)).toEqual([

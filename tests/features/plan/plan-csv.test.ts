@@ -25,7 +25,7 @@ function expectLines(
 	getYear: (scenario: 'without' | 'with', year: number) => Years[number] | undefined,
 ): void {
 	const partRows = listRows(title);
-	expect(partRows).toHaveLength(lines.length * finishedPlan.plan.years);
+	expect(partRows).toHaveLength(lines.length * finishedPlan.result.years);
 	for (const [at, [, label, form, year, , before, after, change]] of partRows.entries()) {
 		const line = lines[at % lines.length];
 		const place = Math.floor(at / lines.length);
@@ -61,10 +61,9 @@ describe('the spreadsheet of a plan', () => {
 	});
 
 	test('tells the visitor’s facts from those that are still the example’s', () => {
-		const { system } = finishedPlan.source;
+		const { system } = finishedPlan;
 		const household = updateHousehold(system, null, { type: 'changed', id: 'wages', text: '90000' });
-		const source = { ...finishedPlan.source, reading: readHousehold(system, household) };
-		const factRows = listCsvRows({ ...finishedPlan, source });
+		const factRows = listCsvRows({ ...finishedPlan, reading: readHousehold(system, household) });
 		const listTitles = (owner: string) =>
 			factRows.filter(([part]) => part === owner).map(([, title]) => title);
 		expect(listTitles('Your household')).toContain('Your wages');

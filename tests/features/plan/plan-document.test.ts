@@ -26,11 +26,11 @@ test.each([
 });
 
 test('has what each strategy saves alone and by share, what all come to, and where they meet', () => {
-	const { document, plan, source, request, fullRequest } = createFinishedPlan(FIVE);
+	const { document, result, source, request, fullRequest } = createFinishedPlan(FIVE);
 	const answer = computeAnswer(source, request);
 	expect(document.strategies.rows.map(({ label, amounts }) => [label, ...amounts])).toEqual(
 		answer.strategies.map(({ id, alone, share, costs, cash }, index) => {
-			const money = plan.strategies[index]?.moneyPresentValue ?? Number.NaN;
+			const money = result.members[index]?.moneyPresentValue ?? Number.NaN;
 			return [
 				fullRequest.strategies.find(({ strategy }) => strategy.id === id)?.strategy.name,
 				...[alone.presentValue + money, share.presentValue + money, share.taxSaved, costs, cash],
@@ -66,8 +66,8 @@ describe('what is switched on and off', () => {
 	];
 
 	test('nothing, where none leaves the visitor ahead', () => {
-		const { document, returns } = createFinishedPlan(COSTLY);
-		expect([returns, document.sentences, document.text.details]).toEqual([undefined, NOTHING, '']);
+		const { document, result } = createFinishedPlan(COSTLY);
+		expect([result.members, document.sentences, document.text.details]).toEqual([[], NOTHING, '']);
 		expect(document.leftOut.flatMap(({ reasons }) => reasons)).toEqual([
 			'You come out further ahead without it.',
 			'You come out further ahead without it.',
@@ -83,18 +83,18 @@ describe('what is switched on and off', () => {
 		expect(createFinishedPlan(['cg-1031-exchange', 'cg-mis', 'daf']).document.bestNote).toBe(
 			'This is the best combination of your 3 strategies.',
 		);
-		const { document, best, plan } = createFinishedPlan(['cg-1031-exchange', 'cg-mis', 'daf'], {
+		const { document, best, result } = createFinishedPlan(['cg-1031-exchange', 'cg-mis', 'daf'], {
 			choice: choose({ 'cg-mis': 1 }, 'daf'),
 		});
-		expect(document.bestNote).toBe(formatBest(plan.netPresentValue, best?.value ?? 0, 3));
+		expect(document.bestNote).toBe(formatBest(result.with.netPresentValue, best?.value ?? 0, 3));
 		expect(document.bestNote).toMatch(/^The best combination would put you \$[\d,]+ further ahead\.$/);
 		expect(document.leftOut.map(({ reasons }) => reasons)).toEqual([['Switched off.'], ['Switched off.']]);
 	});
 
 	test('has what each switch would change', () => {
-		const { document, answer, plan } = createFinishedPlan(['daf', 'salt-trust', 'oil-gas-idc']);
+		const { document, answer, result } = createFinishedPlan(['daf', 'salt-trust', 'oil-gas-idc']);
 		expect(document.switches.rows.map(({ amounts: [gain] }) => gain)).toEqual(
-			answer.neighbors.map(({ value }) => value - plan.netPresentValue),
+			answer.neighbors.map(({ value }) => value - result.with.netPresentValue),
 		);
 	});
 
@@ -123,17 +123,17 @@ test('says why the law leaves a strategy out', () => {
 	expect(createFinishedPlan(['qcd', 'daf'], { ...entries, choice: CRT }).document.leftOut).toMatchObject([
 		{ id: 'qcd', reasons: [expect.stringContaining('70½')] },
 	]);
-	const { document, returns } = createFinishedPlan(['qcd'], entries);
+	const { document, result } = createFinishedPlan(['qcd'], entries);
 	expect(document.sentences).toEqual([
 		'The law allows none of these strategies on the example household’s return.',
 	]);
-	expect([document.text.details, returns]).toEqual(['See the reasons below.', undefined]);
+	expect([document.text.details, result.members]).toEqual(['See the reasons below.', []]);
 });
 
 test('what others concern stands on the return while one is carried out alone, and that is said', () => {
 	const listDifferences = (ids: readonly string[]) =>
-		createFinishedPlan(ids, { choice: CRT }).plan.strategies.map(({ alone, standaloneEffect }) =>
-			Math.abs(alone.taxSaved - standaloneEffect.with.taxSaved),
+		createFinishedPlan(ids, { choice: CRT }).result.members.map(({ alone, ownEffect }) =>
+			Math.abs(alone.taxSaved - ownEffect.with.taxSaved),
 		);
 	expect(Math.max(...listDifferences(['qcd', 'crt']))).toBeGreaterThan(100);
 	expect(createFinishedPlan(['qcd', 'crt'], { choice: CRT }).document.aloneNote).toContain('“Alone” means');
@@ -151,9 +151,9 @@ test('what others concern stands on the return while one is carried out alone, a
 test('what the law denies, what is unsettled, and another age of the household stand beside the figures', () => {
 	const listNotes = (ids: readonly string[], entries: PlanEntries) =>
 		createFinishedPlan(ids, entries).document.strategies.rows.flatMap(({ notes = [] }) => notes);
-	const { plan } = createFinishedPlan(['cg-mis', 'daf'], { choice: chooseWay('cg-mis') });
-	const denied = plan.strategies.flatMap(({ standaloneEffect }) =>
-		standaloneEffect.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message),
+	const { result } = createFinishedPlan(['cg-mis', 'daf'], { choice: chooseWay('cg-mis') });
+	const denied = result.members.flatMap(({ ownEffect }) =>
+		ownEffect.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message),
 	);
 	expect(denied).not.toEqual([]);
 	expect(listNotes(['cg-mis', 'daf'], { choice: chooseWay('cg-mis') })).toEqual(

@@ -1,6 +1,7 @@
 // The plan in the printed report: every number of it stands in the spreadsheet, and it names what was chosen and left out.
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../src/engine/format.ts';
+import { listScenarioYears } from '../../../src/engine/strategy/compare-scenarios.ts';
 import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
@@ -72,18 +73,19 @@ describe('the plan in the report', () => {
 	test('says what all save together, each alone and by share, in every year, and what overlaps', () => {
 		const finishedPlan = createFinishedPlan(FIVE, { choice: EXCHANGE });
 		const { text, pages } = renderReport(finishedPlan);
-		const { plan, document } = finishedPlan;
+		const { result, document } = finishedPlan;
 		expect(text).toContain(document.text.opening);
 		expect(pages).toContain(document.orderNote);
-		expect(text).toContain(`Together Adds to the plan ${formatMoney(plan.netPresentValue)}`);
+		expect(text).toContain(`Together Adds to the plan ${formatMoney(result.with.netPresentValue)}`);
 		for (const { amounts } of document.strategies.rows) {
 			const [alone = 0, share = 0] = amounts;
 			expect(text).toContain(`Ahead alone ${formatMoney(alone)} Adds to the plan ${formatMoney(share)}`);
 		}
-		const overlap = formatMoney(plan.overlap.taxSaved);
+		const overlap = formatMoney(result.overlap.taxSaved);
 		expect(text).toContain(`Overlap (total less the sum of each alone) Amount ${overlap}`);
-		for (const [year, { total }] of plan.with.entries()) {
-			const [before, after] = [plan.without[year]?.total ?? 0, total].map(formatMoney);
+		const without = listScenarioYears(result, 'without');
+		for (const [year, { total }] of listScenarioYears(result, 'with').entries()) {
+			const [before, after] = [without[year]?.total ?? 0, total].map(formatMoney);
 			expect(text).toContain(`${2026 + year} Tax without ${before} Tax with ${after} Tax saved`);
 		}
 		for (const conflict of document.conflicts) expect(text).toContain(conflict.text);
@@ -112,7 +114,7 @@ describe('the plan in the report', () => {
 		const finishedPlan = createFinishedPlan(['salt-trust']);
 		const { text } = renderReport(finishedPlan);
 		expect(text).toContain('On the example household’s return, with this strategy You come out');
-		expect(text).toContain(`Tax saved ${formatMoney(finishedPlan.plan.taxSaved)}`);
+		expect(text).toContain(`Tax saved ${formatMoney(finishedPlan.result.with.taxSaved)}`);
 		expect(text).not.toMatch(/share|overlap|together/i);
 	});
 
@@ -123,7 +125,7 @@ describe('the plan in the report', () => {
 		});
 		const { answer, pages } = renderReport(finishedPlan);
 		for (const fact of [
-			`You come out ${formatMoney(finishedPlan.plan.netPresentValue)} ahead`,
+			`You come out ${formatMoney(finishedPlan.result.with.netPresentValue)} ahead`,
 			'Sale price $12,000,000',
 			'Selling costs $100,000',
 			'$250,000',

@@ -2,6 +2,7 @@
 // say something.
 
 import { describe, expect, test, vi } from 'vitest';
+import { compareReturns } from '../../../src/engine/strategy/compare-scenarios.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { AnalysisState } from '../../../src/features/plan/ask-engine.ts';
 import { computeHeldPlan, type PlanChoice, toChoice } from '../../../src/features/plan/choose-plan.ts';
@@ -79,7 +80,7 @@ test.each([
 	['a cost', ['daf', 'oil-gas-idc'], /text-heading text-cost[^>]*>You come out \$[\d,]+ behind/],
 ])('the headline is %s as the visitor comes out, not as the tax goes', (_, ids, expected) => {
 	const finishedPlan = createFinishedPlan(ids, { choice: choose() });
-	expect(finishedPlan.plan.taxSaved).toBeGreaterThan(1);
+	expect(finishedPlan.result.with.taxSaved).toBeGreaterThan(1);
 	expect(renderPage(finishedPlan)).toMatch(expected);
 });
 
@@ -152,14 +153,23 @@ describe('the figures', () => {
 		expect(renderFigures(createFinishedPlan(['salt-trust'], { choice: choose() }))).not.toContain(
 			'Alone and together',
 		);
-		const { plan, ...rest } = createFinishedPlan(['salt-trust'], { choice: choose() });
-		const zeros = plan.savedByYear.map(() => 0);
-		const unchanged = { ...plan, savedByYear: zeros, with: plan.without };
+		const { result, ...rest } = createFinishedPlan(['salt-trust'], { choice: choose() });
+		const without = result.scenarios.get('without') ?? { years: [], cash: [] };
+		const unchanged = {
+			...result,
+			...compareReturns(
+				new Map([
+					['without', without],
+					['with', without],
+				]),
+				5,
+			),
+		};
 		const answer = {
 			...rest.answer,
 			shares: rest.answer.shares.map((share) => ({ ...share, share: { taxSaved: 0, presentValue: 0 } })),
 		};
-		const markup = renderFigures({ ...rest, answer, plan: unchanged });
+		const markup = renderFigures({ ...rest, answer, result: unchanged });
 		expect(markup).not.toMatch(/<table|Tax saved in each year/);
 	});
 
@@ -211,9 +221,9 @@ describe('the law of later years', () => {
 		await LazyTodaysLaw.preload();
 		const ids = ['state-migration', 'retirement-max'];
 		const [enactedPlan, heldPlan] = [toWashington(false, ids), toWashington(true, ids)];
-		const held = computeHeldPlan(enactedPlan).netPresentValue;
-		expect(held).toBe(heldPlan.plan.netPresentValue);
-		expect(held).not.toBe(enactedPlan.plan.netPresentValue);
+		const held = computeHeldPlan(enactedPlan).result.with.netPresentValue;
+		expect(held).toBe(heldPlan.result.with.netPresentValue);
+		expect(held).not.toBe(enactedPlan.result.with.netPresentValue);
 		expect(renderFigures(enactedPlan)).toContain('What if today’s law stayed?');
 		expect(renderFigures(heldPlan)).not.toContain('What if today’s law stayed?');
 	});

@@ -14,7 +14,7 @@ import {
 	type SaleSource,
 } from '../../../src/features/sale/sale-options.ts';
 import { SaleOptionBar, SaleOptionsTable } from '../../../src/features/sale/sale-options-table.tsx';
-import { computeEffect, type EffectView } from '../../../src/features/strategy/compute-effect.ts';
+import { computeEffectView, type EffectView } from '../../../src/features/strategy/compute-effect.ts';
 import { MEASURE } from '../../../src/features/strategy/verdict.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createSale, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
@@ -51,7 +51,7 @@ function createStrategy(id: string) {
 }
 
 const computeEffects = (source: SaleSource): readonly EffectView[] =>
-	model.strategies.map(({ id }) => computeEffect({ ...source, ...createStrategy(id) }));
+	model.strategies.map(({ id }) => computeEffectView({ ...source, ...createStrategy(id) }));
 
 describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 	const source = createSource(saleValues);
@@ -110,7 +110,7 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 		const lines = listSaleLines(baseline, saleEffects);
 		const amounts = lines.map(({ ahead }) => ahead);
 		expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
-		const allowed = saleEffects.filter(({ result }) => !result.isBlocked);
+		const allowed = saleEffects.filter(({ ownEffect }) => !ownEffect.isBlocked);
 		const claimed = allowed.filter(({ strategy, result }) => strategy.lawUnsettled && result.claimed);
 		expect(lines).toHaveLength(1 + allowed.length + claimed.length);
 		expect(new Set(lines.map(({ effect }) => effect))).toEqual(new Set([undefined, ...allowed]));

@@ -14,13 +14,13 @@ import { computeStrategyEffect, createSale, getSource, STRATEGIES } from '../../
 test('every strategy says its figure and the alternative, or why it is not available', () => {
 	for (const id of STRATEGIES) {
 		const text = renderEffectText(id);
-		const { strategy, result } = computeStrategyEffect(id);
+		const { strategy, result, ownEffect } = computeStrategyEffect(id);
 		expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);
-		if (result.isBlocked) continue;
+		if (ownEffect.isBlocked) continue;
 		expect(text, id).toContain(formatAhead(result.with.netPresentValue));
 		expect(text, id).toContain(`compared with ${strategy.baselineShort}`);
 		expect(text, id).toContain(strategy.whyDifferent);
-		for (const { message } of result.warnings) expect(text, id).toContain(message);
+		for (const { message } of ownEffect.warnings) expect(text, id).toContain(message);
 		if (result.claimed) expect(text, id).toMatch(/As its promoters claim|The law is unsettled/);
 	}
 });
@@ -74,8 +74,8 @@ test('while the law of a state is loading, of the household or of the strategy, 
 
 test('what is blocked says why and what would lift it, and shows no figure', () => {
 	const text = renderEffectText('qcd', { calculatedInputs: { age: 60 } });
-	const { result } = computeStrategyEffect('qcd', { calculatedInputs: { age: 60 } });
-	const [block] = result.warnings.filter(({ kind }) => kind === 'block');
+	const { ownEffect } = computeStrategyEffect('qcd', { calculatedInputs: { age: 60 } });
+	const [block] = ownEffect.warnings.filter(({ kind }) => kind === 'block');
 	expect(text).toContain('this is not available');
 	expect(text).toContain(block?.message);
 	expect(text).toContain(block?.remedy);
@@ -106,8 +106,8 @@ test('the tone is that of the present value: less tax does not make a loss green
 		renderToStaticMarkup(<Headline effect={computeStrategyEffect(id, { household })} />);
 	expect(headline('qcd')).toContain('text-gain');
 	const costlyIds = STRATEGIES.filter((id) => {
-		const { result } = computeStrategyEffect(id, { household });
-		return !result.isBlocked && result.with.taxSaved > 1 && result.with.netPresentValue < -1;
+		const { result, ownEffect } = computeStrategyEffect(id, { household });
+		return !ownEffect.isBlocked && result.with.taxSaved > 1 && result.with.netPresentValue < -1;
 	});
 	expect(costlyIds).toContain('crt');
 	for (const id of costlyIds) {

@@ -12,7 +12,7 @@ import {
 	readHousehold,
 	updateHousehold,
 } from '../../../src/features/household/household-state.ts';
-import { computeEffect } from '../../../src/features/strategy/compute-effect.ts';
+import { computeEffectView } from '../../../src/features/strategy/compute-effect.ts';
 import { readEffectInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import {
 	computeEligibility,
@@ -150,7 +150,7 @@ describe('the word on a card', () => {
 	test.each(STRATEGIES)('is the result’s own once something was calculated: %s', (id) => {
 		for (const [number, visitor] of visits.slice(0, 8).entries()) {
 			const { visit, conditions } = openCalculator(id, visitor, number);
-			const { warnings } = computeEffect(visit).result;
+			const { warnings } = computeEffectView(visit).ownEffect;
 			const [blocks = [], denied = []] = ['block', 'denied'].map((kind) => listMessages(warnings, kind));
 			const active = listActive(conditions);
 			expect(listMessages(active, 'block')).toEqual(blocks);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import {
-	computeEffect,
+	computeEffectView,
 	type EffectView,
 	formatExampleConflict,
 } from '../../../src/features/strategy/compute-effect.ts';
@@ -20,9 +20,12 @@ test('an example that a calculator alone does not have gives the reason wherever
 	const notes = STRATEGIES.map((id) => {
 		const visit = createSharedVisit(id);
 		const { system, strategy } = visit;
-		const effect = computeEffect(visit);
+		const effect = computeEffectView(visit);
 		const ownReading = readHousehold(system, null, strategy.exampleHousehold);
-		const [ahead, ownAhead] = [getAhead(effect), getAhead(computeEffect({ ...visit, reading: ownReading }))];
+		const [ahead, ownAhead] = [
+			getAhead(effect),
+			getAhead(computeEffectView({ ...visit, reading: ownReading })),
+		];
 		const isOpposite = Math.min(ahead, ownAhead) < -0.5 && Math.max(ahead, ownAhead) > 0.5;
 		const note = formatExampleConflict(effect);
 		expect(note !== '', `${id} ${note}`).toBe(isOpposite);
@@ -34,6 +37,6 @@ test('an example that a calculator alone does not have gives the reason wherever
 	);
 	const visit = createSharedVisit('qcd');
 	const entered = createTypedInputs({ age: 55, wages: 300_000 });
-	const ownEffect = computeEffect({ ...visit, reading: readHousehold(visit.system, entered) });
+	const ownEffect = computeEffectView({ ...visit, reading: readHousehold(visit.system, entered) });
 	expect(formatExampleConflict(ownEffect)).toBe('');
 });

@@ -128,7 +128,7 @@ const CASES: Case[] = [
 ];
 
 test.each(CASES)('%s: %s is %s because %s', (strategy, caution, applies, _, facts, answers) => {
-	const messages = computeForHousehold(strategy, facts, answers).result.warnings.map(
+	const messages = computeForHousehold(strategy, facts, answers).ownEffect.warnings.map(
 		({ message }) => message,
 	);
 	expect(messages.some((message) => message.includes(CAUTIONS[caution]))).toBe(applies);

@@ -92,8 +92,8 @@ test('the lines that differ are told from those that are the same, with what goe
 });
 
 test('a move leaves one state’s return for another: a line that a side does not have is empty', () => {
-	const { system, result } = computeStrategyEffect('state-migration');
-	const groups = listReturnGroups(system, result, result.ownYears - 1);
+	const { system, result, ownEffect } = computeStrategyEffect('state-migration');
+	const groups = listReturnGroups(system, result, ownEffect.ownYears - 1);
 	const home = groups.flatMap(({ rows }) => rows).find(({ values }) => values[0] !== '' && values[1] === '');
 	expect(home).toMatchObject({ change: '', differs: true });
 });

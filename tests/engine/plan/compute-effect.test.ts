@@ -1,24 +1,25 @@
 // Plans of named strategies. Sums and orders of random ones are held in tests/properties/plans.test.ts.
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
-import { computePlan, type PlanResult } from '../../../src/engine/plan/compute-plan.ts';
+import { computeEffect } from '../../../src/engine/plan/compute-effect.ts';
 import { findConflicts } from '../../../src/engine/plan/conflicts.ts';
 import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
-import { type PlanRequest, preparePlan } from '../../../src/engine/plan/prepare-plan.ts';
+import { type EffectRequest, prepareStrategies } from '../../../src/engine/plan/prepare-plan.ts';
 import { createSampledShares, createTogetherAndAlone } from '../../../src/engine/plan/shapley.ts';
+import type { Effect } from '../../../src/engine/strategy/effect.ts';
+import { loadEngine } from '../strategy/random-effect.ts';
 import { Households } from '../tax-return/random-household.ts';
-import { loadEngine } from './random-effect.ts';
 
 /** Members of a plan with more strategies than are tried in every order. */
 const TWELVE = [...'abcdefghijkl'];
 const engine = await loadEngine();
 const { taxYear: _, ...HOUSEHOLD } = engine.system.household.sample;
 
-function request(...ids: readonly string[]): PlanRequest {
+function request(...ids: readonly string[]): EffectRequest {
 	return parsePlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household: HOUSEHOLD });
 }
 
-const computeTestPlan = (...ids: readonly string[]): PlanResult => computePlan(engine, request(...ids));
+const computeTestPlan = (...ids: readonly string[]): Effect => computeEffect(engine, request(...ids));
 
 describe('a plan', () => {
 	test('is discounted at a rate of its own, whatever its strategies were looked at with', () => {
@@ -35,17 +36,17 @@ describe('a plan', () => {
 
 	test('first says what each saves alone and all together', () => {
 		const fullPlan = computeTestPlan('qcd', 'daf', 'salt-trust');
-		const quickPlan = computePlan(engine, request('qcd', 'daf', 'salt-trust'), createTogetherAndAlone);
-		expect(quickPlan.taxSaved).toBeCloseTo(fullPlan.taxSaved, 6);
+		const quickPlan = computeEffect(engine, request('qcd', 'daf', 'salt-trust'), createTogetherAndAlone);
+		expect(quickPlan.with.taxSaved).toBeCloseTo(fullPlan.with.taxSaved, 6);
 		expect(quickPlan.overlap.taxSaved).toBeCloseTo(fullPlan.overlap.taxSaved, 6);
-		expect(quickPlan.strategies[0]?.alone).toEqual(fullPlan.strategies[0]?.alone);
-		expect(quickPlan.strategies[0]?.share.taxSaved).toBeNaN();
+		expect(quickPlan.members[0]?.alone).toEqual(fullPlan.members[0]?.alone);
+		expect(quickPlan.members[0]?.share.taxSaved).toBeNaN();
 	});
 
 	test('names the line at which two strategies get in each other’s way', () => {
 		const planRequest = request('cg-esop-1042', 'state-migration');
-		const plan = computePlan(engine, planRequest);
-		const [conflict] = findConflicts(engine.system, planRequest.household, plan);
+		const prepared = prepareStrategies(engine, planRequest);
+		const [conflict] = findConflicts(engine.system, planRequest.household, prepared);
 		expect(conflict).toMatchObject({
 			first: 'cg-esop-1042',
 			second: 'state-migration',
@@ -55,9 +56,9 @@ describe('a plan', () => {
 	});
 
 	test('leaves the gain on real estate to the state it lies in, wherever its owner moves', () => {
-		const { strategies, overlap } = computeTestPlan('cg-1031-exchange', 'state-migration');
-		const move = strategies.find(({ id }) => id === 'state-migration');
-		const ownSaving = move?.standaloneEffect.with.taxSaved ?? Number.NaN;
+		const { members, overlap } = computeTestPlan('cg-1031-exchange', 'state-migration');
+		const move = members.find(({ strategy }) => strategy.id === 'state-migration');
+		const ownSaving = move?.ownEffect.with.taxSaved ?? Number.NaN;
 		// The rates of California rise with income, so that the gain moves the tax on the rest.
 		expect(Math.abs(Number(move?.alone.taxSaved) - ownSaving)).toBeLessThan(0.2 * ownSaving);
 		expect(Math.abs(overlap.taxSaved)).toBeLessThan(0.2 * ownSaving);
@@ -74,7 +75,7 @@ test('the tax of a set of strategies is the same to the last digit where years a
 			plan: [...chosenIds].map((id) => ({ id })),
 			taxYear: 2024 + (round % 6),
 		});
-		const { members, projectTotals, projectReturns } = preparePlan(engine, {
+		const { members, projectTotals, projectReturns } = prepareStrategies(engine, {
 			...planRequest,
 			household: households.draw(),
 		});

@@ -2,9 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { answerPlan, parsePlan } from '../../../src/engine/plan/plan-request.ts';
-import type { EstateSide } from '../../../src/engine/strategy/estate-outcomes.ts';
-import { parseRequest, projectRequest } from '../../../src/engine/strategy/request.ts';
-import { getSource } from '../../support/effects.ts';
 import { loadEngine } from '../strategy/random-effect.ts';
 
 const engine = await loadEngine();
@@ -85,27 +82,6 @@ test('an estate is taxed where the plan moves the household to, beyond the years
 	expect(computeEstate([TRUST], { household }).getSide('with').lines.stateEstateTax).toBeGreaterThan(
 		1_900_000,
 	);
-});
-
-describe('a plan of one strategy', () => {
-	const ids = [...engine.estates.keys()].filter((id) => engine.strategies.get(id)?.hasEstate);
-
-	test.each(ids)('leaves the estate as %s does by itself', (id) => {
-		const json = { ...REQUEST, projection: undefined, discountRate: 5 };
-		const effect = projectRequest(engine, parseRequest(engine, getSource(id).strategy, json), json.estate);
-		const { answer } = computeEstate([{ id }], json);
-		if (effect.isBlocked) return expect(answer.estate).toBeUndefined();
-		const { claimed: _, ...outcomes } = Object.fromEntries(effect.outcomes ?? []);
-		expect(Object.keys(answer.estate ?? {}).toSorted()).toEqual(Object.keys(outcomes).toSorted());
-		for (const [side, { ahead, giftTaxPaid, amounts, lines }] of Object.entries(outcomes)) {
-			const outcome = answer.estate?.[side as EstateSide];
-			expect(outcome?.ahead).toBeCloseTo(ahead, 2);
-			expect(outcome?.giftTaxPaid).toBeCloseTo(giftTaxPaid, 2);
-			expect(outcome?.amounts).toEqual(amounts);
-			expect(Number(outcome?.lines.ownedAtDeath)).toBeCloseTo(Number(lines.ownedAtDeath), 2);
-			expect(Number(outcome?.lines.estateTax)).toBeCloseTo(Number(lines.estateTax), 2);
-		}
-	});
 });
 
 test('the baseline sells the whole asset, and what is kept is the whole, whatever portion a way takes', () => {

@@ -1,6 +1,6 @@
 // What a plan's figure leaves out, each sentence once with its strategies and years.
 import { expect, test } from 'vitest';
-import { formatWarningYears, listPlanWarnings } from '../../../src/engine/plan/plan-warnings.ts';
+import { formatWarningYears, mergeWarnings } from '../../../src/engine/strategy/conditions.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { createSale } from '../../support/effects.ts';
 import { chooseWay, createFinishedPlan } from '../../support/plans.ts';
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('what the returns leave out has no strategy, and its years where it is not all of the plan', () => {
-	const { plan, source } = createFinishedPlan(['cg-1031-exchange'], {
+	const { result, system, reading } = createFinishedPlan(['cg-1031-exchange'], {
 		household: createTypedInputs({
 			filingStatus: 'single',
 			state: 'MD',
@@ -26,8 +26,8 @@ test('what the returns leave out has no strategy, and its years where it is not 
 		sale: createSale({ kind: 'realEstate', price: 900_000, basis: 200_000 }),
 		choice: chooseWay('cg-1031-exchange'),
 	});
-	expect(plan.years).toBeGreaterThan(5);
-	const warnings = listPlanWarnings(source.system, plan, source.reading.year);
+	expect(result.years).toBeGreaterThan(5);
+	const warnings = mergeWarnings(system, result, reading.year);
 	expect(warnings.filter(({ strategies }) => strategies.length === 0)).toMatchObject([
 		{
 			kind: 'caution',
