@@ -188,6 +188,16 @@ export const definition = defineCalculator({
 			source: 'IRC §170(f)(11)(B); Form 8283',
 		},
 	],
+	calendar: {
+		taxYear: 2026,
+		deadlines: [
+			'Before a binding agreement to sell',
+			'By December 31, 2026',
+			'By April 15, 2027 (October 15, 2027 with an extension)',
+			'By April 15, 2027 (October 15, 2027 with an extension)',
+			'By April 15, 2027 (October 15, 2027 with an extension)',
+		],
+	},
 	sources: [
 		'IRC §§170(b)(1)(A),(C),(G), 170(e)(1), 170(f)(11), 4966-4967',
 		'P.L. 119-21 §§70424-70425',

@@ -185,6 +185,17 @@ export const definition = defineCalculator({
 			source: 'IRC §422(a)(1)',
 		},
 	],
+	calendar: {
+		taxYear: 2026,
+		deadlines: [
+			'Before the exercise of the option',
+			'Within 30 days of the transfer',
+			'By December 31, 2026',
+			'By January 15, 2027',
+			'By April 15, 2027 (October 15, 2027 with an extension)',
+			'More than 2 years after the grant of the option',
+		],
+	},
 	sources: ['IRC §§53, 55-56, 83, 421-422', 'P.L. 119-21 §70107'],
 	onReturn: {
 		question:

@@ -1,6 +1,7 @@
 // `npm run fix [-- FILE...]`: brings definitions into the fixed form. Exit 0 done, 1 problems are left, 2 it cannot be done.
 
 import { readFileSync } from 'node:fs';
+import { createCalendar } from '../compiler/check/check-steps.ts';
 import { type Diagnostic, DiagnosticBag, formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { acceptResults } from '../compiler/format/accept-results.ts';
 import {
@@ -12,7 +13,10 @@ import {
 	readModels,
 } from '../compiler/format/fixed-form.ts';
 import type { Project, ProjectFile } from '../compiler/load/read-project.ts';
+import type { DatedAmounts } from '../engine/law.ts';
 import type { JsonObject } from '../engine/tax-return/request.ts';
+import { getPublishedYear } from '../engine/tax-return/tax-years.ts';
+import type { CalculatorDefinition } from '../model/generated/authored.ts';
 import { formatNumberOf } from './compute/table.ts';
 import { reportError, UsageError } from './entry.ts';
 import { readCommandLine } from './options.ts';
@@ -44,20 +48,34 @@ async function acceptAllResults(
 	project: Project,
 ): Promise<ReadonlyMap<string, FixedFile>> {
 	const fixedProject = applyFixes(project, fixedFiles);
-	const { calculators } = await compileFiles(fixedProject);
+	const { calculators, shared, taxSystem } = await compileFiles(fixedProject);
 	let updatedFiles = fixedFiles;
 	for (const [path, { file, definition }] of fixedFiles) {
 		const calculator = file.kind === 'calculator' ? calculators.get(file.name) : undefined;
 		if (!calculator) continue;
 		const acceptance = acceptResults(definition, calculator);
-		if (acceptance.acceptedValues.length === 0) continue;
-		updatedFiles = replaceDefinition(updatedFiles, path, acceptance.definition, fixedProject);
+		const calendar = taxSystem && completeCalendar(definition, shared.amounts, getPublishedYear(taxSystem));
+		if (acceptance.acceptedValues.length === 0 && !calendar) continue;
+		const accepted = { ...acceptance.definition, ...(calendar && { calendar }) };
+		updatedFiles = replaceDefinition(updatedFiles, path, accepted, fixedProject);
+		if (calendar) process.stdout.write(`accepted  ${path}  calendar: ${JSON.stringify(calendar)}\n`);
 		for (const { example, name, value } of acceptance.acceptedValues) {
 			const figure = `${name} = ${JSON.stringify(value)}`;
 			process.stdout.write(`accepted  ${path}  example "${example}": ${figure}\n`);
 		}
 	}
 	return updatedFiles;
+}
+
+/** The calendar of a definition with steps that has none yet. */
+function completeCalendar(
+	definition: JsonObject,
+	amounts: DatedAmounts,
+	taxYear: number,
+): JsonObject | undefined {
+	const hasSteps = Array.isArray(definition.steps) && definition.calendar === undefined;
+	const source = definition as Pick<CalculatorDefinition, 'steps' | 'taxYear'>;
+	return hasSteps ? createCalendar(source, { amounts }, taxYear) : undefined;
 }
 
 /** @returns false after saying why a file cannot be written; the others still are */

@@ -77,7 +77,7 @@ function formatNextSteps(file: FormattableFile, answers: Answers, questions: rea
 		({ name, defaultAnswer }) => TEXTS.includes(name) && answers[name] === defaultAnswer(answers),
 	);
 	const logic = answers.model === '' ? ['inputs', 'results', 'assumptions'] : ['assumptions'];
-	const part = answers['on-return'] === 'yes' ? ['onReturn'] : [];
+	const part = answers['on-return'] === 'yes' ? ['steps', 'calendar', 'onReturn'] : [];
 	const start = [...openQuestions.map(({ name }) => KEYS[name] ?? name), ...logic, ...part].join(', ');
 	return `
 Next:

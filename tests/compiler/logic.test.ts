@@ -8,6 +8,7 @@ import {
 	prepareProject,
 } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
+import { VISITOR_TEXTS } from '../support/visitor-texts.ts';
 import {
 	compileFixture,
 	type Edit,
@@ -42,6 +43,7 @@ function createSecondDefinition(law: string): Edit {
 	"model": "flat",
 	"assumptions": ["The loan is paid back."],
 	"situations": ["selling"],
+	${JSON.stringify(VISITOR_TEXTS).slice(1, -1)},
 	"examples": [{ "name": "defaults", "inputs": {}, "results": { "savings": 150000, "netSavings": 120000 } }]
 }`,
 	};

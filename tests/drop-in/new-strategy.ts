@@ -1,6 +1,8 @@
 // A strategy that is not in the project: one file, on a model that others share, with a part for the return that takes a gain
 // a year later.
 
+import { VISITOR_TEXTS } from '../support/visitor-texts.ts';
+
 export const NEW_STRATEGY = {
 	$schema: '../../schemas/calculator.schema.json',
 	id: 'cg-dropped-in',
@@ -14,6 +16,8 @@ export const NEW_STRATEGY = {
 	situations: ['sellingBusiness'],
 	model: 'generic',
 	assumptions: ['It serves to show that one file is enough.'],
+	...VISITOR_TEXTS,
+	calendar: { taxYear: 2026, deadlines: ['By December 31, 2026'] },
 	steps: [{ text: 'Wait a year', who: 'You', deadline: { on: '12-31' }, source: 'IRC §451' }],
 	onReturn: {
 		question: 'Waiting a year before a gain is taken, or taking it now.',

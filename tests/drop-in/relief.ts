@@ -1,6 +1,7 @@
 // A strategy with two yes-no inputs, one with words of its own, compiled in a project of its own.
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { compileFixture } from '../compiler/fixture-project.ts';
+import { VISITOR_TEXTS } from '../support/visitor-texts.ts';
 
 export const RELIEF = {
 	$schema: '../../schemas/calculator.schema.json',
@@ -13,6 +14,7 @@ export const RELIEF = {
 	estimatedSavings: '$1K-$2K',
 	taxYear: 2024,
 	situations: ['giving'],
+	...VISITOR_TEXTS,
 	inputs: {
 		isJoint: {
 			type: 'boolean',

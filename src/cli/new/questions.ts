@@ -1,6 +1,6 @@
 // The questions of `npm run new`, with the rules for acceptable answers.
 import { createInterface } from 'node:readline';
-import { PLACEHOLDERS } from '../../compiler/check/check-texts.ts';
+import { PLACEHOLDERS } from '../../compiler/check/placeholders.ts';
 import { formatMessage, formatSuggestions } from '../../compiler/diagnostics/diagnostic.ts';
 import {
 	ID_PATTERN,

@@ -1,7 +1,8 @@
 // The definition an analyst starts from: valid as it stands, every part of it meant to be written over.
 
 import { getSchemaPath } from '../../compiler/check/check-shape.ts';
-import { PLACEHOLDERS } from '../../compiler/check/check-texts.ts';
+import { createCalendar } from '../../compiler/check/check-steps.ts';
+import { PLACEHOLDERS } from '../../compiler/check/placeholders.ts';
 import type { Compilation } from '../../compiler/compile.ts';
 import { type Diagnostic, type DiagnosticCode, toKey } from '../../compiler/diagnostics/diagnostic.ts';
 import { acceptResults } from '../../compiler/format/accept-results.ts';
@@ -16,6 +17,7 @@ import { listNotableValues } from '../../compiler/sample.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import { compileFiles, findFileDiagnostics } from '../project.ts';
 import type { ProjectSummary } from './project-summary.ts';
 import type { Answers } from './questions.ts';
@@ -76,9 +78,17 @@ export function createStartingDefinition(
 		...(model === '' ? OWN_LOGIC : { model }),
 		assumptions: [PLACEHOLDERS.assumption],
 		steps: onReturn === 'yes' ? [PLACEHOLDERS.step] : undefined,
+		calendar: onReturn === 'yes' ? createStartingCalendar(summary) : undefined,
 		examples: [{ name: model === '' ? 'Defaults: 37% of $100,000' : 'Defaults', inputs: {} }],
 		onReturn: onReturn === 'yes' ? createReturnPart(model, summary) : undefined,
 	};
+}
+
+// One step of December 31.
+function createStartingCalendar({ publishedYear: taxYear }: ProjectSummary): JsonObject {
+	const { deadline } = PLACEHOLDERS.step;
+	const steps: CalculatorDefinition['steps'] = [{ ...PLACEHOLDERS.step, deadline }];
+	return createCalendar({ steps, taxYear }, { amounts: {} }, taxYear);
 }
 
 // $100,000 more of a fact in one year: scenarios, inputs and an example, all to be written over.
@@ -148,7 +158,7 @@ export async function completeExamples(
 }
 
 /** Diagnostics about placeholders, or about parts an analyst adds, are no reason not to start. */
-const ANALYST_CODES: readonly DiagnosticCode[] = ['placeholder-text', 'missing-situation'];
+const ANALYST_CODES: readonly DiagnosticCode[] = ['placeholder-text', 'missing-situation', 'missing-text'];
 
 async function tryDefinition(
 	definition: JsonObject,

@@ -17,7 +17,7 @@ import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { checkAmountEstimate } from './check-estimates.ts';
 import { findPercentMistake } from './check-inputs.ts';
-import { isMissingSource } from './check-texts.ts';
+import { isMissingSource } from './placeholders.ts';
 
 /** Reports what is wrong with an amount. @param indexes undefined while they cannot be read */
 export function checkAmount(

@@ -16,13 +16,16 @@ import type { Project } from '../load/read-project.ts';
 import { collectAmountIds, type Program } from '../program.ts';
 import { listAssetKinds } from '../strategies/resolve-on-return.ts';
 import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
+import { checkRateChoices } from './check-rate-choices.ts';
 import { checkSecondEntries, type TwiceKeyedDocuments } from './check-second-entries.ts';
+import { listAmountsOfSteps } from './check-steps.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkReferences } from './references.ts';
 
 /** The input of the checks of a whole project. */
 interface CheckableProject {
-	readonly documents: Pick<ProjectDocuments, 'situations'> & TwiceKeyedDocuments;
+	readonly documents: Pick<ProjectDocuments, 'situations' | 'sharedInputs' | 'household'> &
+		TwiceKeyedDocuments;
 	readonly shared: SharedDefinitions;
 	readonly definitions: readonly { readonly document: Document<CalculatorDefinition> }[];
 	readonly effects: Pick<ResolvedStrategies, 'onReturn'>;
@@ -51,15 +54,27 @@ export function checkProject(
 			checkFormerIds(contexts);
 		}).diagnostics,
 		...documentsOfDefinitions.flatMap((document) =>
-			cache.getOrCreate('texts', document.file.path, [document, situations], () =>
-				checkTexts(document, situations),
+			cache.getOrCreate('texts', document.file.path, [document, situations, shared.amounts], () =>
+				checkTexts(document, situations, shared.amounts),
 			),
 		),
 	];
 	const stray = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
-	const diagnostics = [...textDiagnostics, ...stray.diagnostics, ...checkSecondEntries(documents, shared)];
+	const { sharedInputs, household } = documents;
+	const rates =
+		sharedInputs.value &&
+		collectDocumentDiagnostics(sharedInputs.value, (context) => {
+			if (household.value) checkRateChoices(context, household.value.value, shared.amounts);
+		});
+	const diagnostics = [
+		...textDiagnostics,
+		...stray.diagnostics,
+		...(rates?.diagnostics ?? []),
+		...checkSecondEntries(documents, shared),
+	];
 	if (!isFreeOfErrors || hasErrors(textDiagnostics)) return diagnostics;
-	const usedAmounts = collectAmountIds(programs);
+	const amountsOfSteps = documentsOfDefinitions.flatMap(({ value }) => listAmountsOfSteps(value));
+	const usedAmounts = new Set([...collectAmountIds(programs), ...amountsOfSteps]);
 	const uses = shared.amountDocuments.map((document) =>
 		collectDocumentDiagnostics(document, (context) => {
 			for (const section of ['amounts', 'byState'] as const)

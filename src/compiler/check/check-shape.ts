@@ -246,7 +246,7 @@ export function checkCharacters(
 }
 
 /** Keys in whose texts a name in braces is replaced by its figure. */
-const FIGURE_KEYS = ['reason', 'assumption'];
+const FIGURE_KEYS = ['reason', 'assumption', 'deadline'];
 
 // Braces are looked for past names in them, where those are replaced.
 function checkBraces(

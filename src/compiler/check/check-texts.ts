@@ -1,65 +1,35 @@
 // What a definition tells visitors: its risk, savings, situations and steps, and texts that are still to be written.
-import { isDate } from '../../engine/dates.ts';
+import { formatList } from '../../engine/format.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
 import { hasWords, tokenizeQuery, toSearchText } from '../../engine/search.ts';
-import type {
-	CalculatorDefinition,
-	Deadline,
-	Situation,
-	SituationsFile,
-	Step,
-} from '../../model/generated/authored.ts';
+import type { CalculatorDefinition, Situation, SituationsFile } from '../../model/generated/authored.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
 	collectDocumentDiagnostics,
 	type Document,
 	type DocumentContext,
+	type LawAmounts,
 	reportAt,
-	reportAtKey,
 	reportAtStart,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import { checkSteps } from './check-steps.ts';
+import { isMissingSource, PLACEHOLDERS } from './placeholders.ts';
 import { checkReferences } from './references.ts';
 import { describeValue } from './shape-messages.ts';
-
-/** Texts of a new strategy, which are reported until they are replaced. */
-export const PLACEHOLDERS = {
-	/** Follows the name and a colon. */
-	description: 'say in one or two plain sentences what is done, and what it saves.',
-	savings: '$0K-$0K',
-	code: 'IRC § (to be named)',
-	/** Of the amounts that a calculator and its return part start with. */
-	help: 'Say here which dollars these are.',
-	assumption: 'Say here what the formulas simplify, and where the law differs from them.',
-	step: {
-		text: 'Say here what to do first',
-		who: 'You',
-		deadline: { on: '12-31' },
-		source: 'IRC § (to be named)',
-	},
-	onReturn: {
-		question: 'Ask here what the household decides between: the alternative, or the strategy.',
-		baseline: 'Say here what the household would honestly do without the strategy.',
-		whyDifferent: 'Say here why the return shows another saving than the simple estimate.',
-		baselineShort: 'what the household would honestly do without the strategy',
-	},
-} as const;
-
-/** True for a word such as "source" that names no source. */
-export function isMissingSource(source: string): boolean {
-	return /^\W*$|^\W*(todo|tbd|tba|fixme)\b/i.test(source);
-}
 
 /** Checks what a definition tells visitors. @param situations undefined while their file cannot be read */
 export function checkTexts(
 	definition: Document<CalculatorDefinition>,
 	situations: Document<SituationsFile> | undefined,
+	amounts: LawAmounts,
 ): readonly Diagnostic[] {
 	return collectDocumentDiagnostics(definition, (context) => {
 		checkCitation(context);
+		checkCompleteness(context);
 		checkSavings(context);
 		checkSituations(context, situations?.value.situations);
-		checkSteps(context);
+		checkSteps(context, amounts);
 		checkPlaceholders(context);
 	}).diagnostics;
 }
@@ -69,6 +39,17 @@ function checkCitation(context: DocumentContext<CalculatorDefinition>): void {
 	const level = context.value.risk?.level;
 	if (level === undefined || level === 'standard' || context.value.risk?.citation !== undefined) return;
 	reportAt(context, ['risk', 'level'], 'missing-citation', { level });
+}
+
+/** The keys that visitors read, and that a file starts without. */
+export const TEXT_KEYS = ['timing', 'suitableFor', 'limits', 'lawChanges', 'sources'] as const;
+
+/** Reports texts that are still to be added. */
+function checkCompleteness(context: DocumentContext<CalculatorDefinition>): void {
+	const missingKeys = TEXT_KEYS.filter((key) => context.value[key] === undefined);
+	if (missingKeys.length === 0) return;
+	const keys = formatList(missingKeys.map((key) => `"${key}"`));
+	reportAtStart(context, [], 'missing-text', { keys });
 }
 
 /** Reports savings that go from more to less, or from a sum to itself. */
@@ -154,60 +135,4 @@ function checkSearchWords(context: DocumentContext<CalculatorDefinition>, situat
 /** The searchable words of a situation. */
 export function getSituationText(situation: Partial<Situation> | undefined): string {
 	return [situation?.label ?? '', ...(situation?.searchWords ?? [])].join(' ');
-}
-
-// The steps of a strategy: that there are some where its figures show on a return, and that each deadline is one rule.
-
-/** Checks the steps of a definition. */
-function checkSteps(context: DocumentContext<CalculatorDefinition>): void {
-	const { steps, onReturn } = context.value;
-	if (steps === undefined && onReturn !== undefined) reportAtKey(context, ['onReturn'], 'missing-steps', {});
-	for (const [position, step] of (steps ?? []).entries()) checkStep(context, step, position);
-}
-
-function checkStep(
-	context: DocumentContext<CalculatorDefinition>,
-	{ text, source, deadline }: Step,
-	position: number,
-): void {
-	const path = ['steps', position];
-	if (text === PLACEHOLDERS.step.text) reportAt(context, [...path, 'text'], 'placeholder-text', {});
-	if (text.endsWith('.')) {
-		const values = { owner: '"text"', found: `"${text}"`, rule: 'A step has no full stop at its end.' };
-		reportAt(context, [...path, 'text'], 'wrong-form', values, [text.slice(0, -1)]);
-	}
-	if (source === PLACEHOLDERS.step.source) reportAt(context, [...path, 'source'], 'placeholder-text', {});
-	if (isMissingSource(source)) reportAt(context, [...path, 'source'], 'missing-source', { found: source });
-	const problem = findProblem(deadline);
-	if (problem !== undefined) reportAtKey(context, [...path, 'deadline'], 'wrong-deadline', { problem });
-}
-
-const RULES = ['on', 'before', 'within', 'after'] as const;
-
-/** The first thing that keeps a deadline from being one rule, as a sentence. */
-function findProblem(deadline: Deadline): string | undefined {
-	const { on, year, within, of, dayOfMonth, countsFirstDay, atLatest } = deadline;
-	const rules = RULES.filter((rule) => deadline[rule] !== undefined);
-	const [rule, secondRule] = rules;
-	if (rule === undefined) return 'It names no rule: "on", "before", "within" or "after".';
-	if (secondRule !== undefined) return `It follows two rules, "${rule}" and "${secondRule}".`;
-	const isCounted = rule === 'within' || rule === 'after';
-	if (isCounted && of === undefined) return `"${rule}" counts from an event, but "of" names none.`;
-	if (!isCounted && of !== undefined) return `"of" goes with "within" or "after", and not with "${rule}".`;
-	if (year !== undefined && rule !== 'on') return `"year" goes with "on", and not with "${rule}".`;
-	if (year !== undefined && on?.startsWith('20')) return 'A date with its year of its own takes no "year".';
-	if (atLatest !== undefined && rule !== 'within')
-		return `"atLatest" goes with "within", and not with "${rule}".`;
-	if (dayOfMonth !== undefined && !within?.includes('month'))
-		return '"dayOfMonth" goes with "within" and a number of months.';
-	if (countsFirstDay && !within?.includes('day'))
-		return '"countsFirstDay" goes with "within" and a number of days.';
-	if (on !== undefined && /^\d/.test(on) && !isDateOfTaxYear(on))
-		return `There is no date "${on}": the month stands before the day.`;
-	return undefined;
-}
-
-// Of a day without a year, one that every year has.
-function isDateOfTaxYear(text: string): boolean {
-	return isDate(text.length === 'MM-DD'.length ? `2001-${text}` : text);
 }

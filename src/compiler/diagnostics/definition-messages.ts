@@ -169,6 +169,10 @@ export const definitionMessages = {
 		'"{name}" has no label for {choices}: visitors would read what stands here.',
 		'Say under "labels" what visitors read.',
 	],
+	'rate-choices': [
+		'"{name}" {problem}.',
+		'Offer the rates of the law, each of them and no other: a household’s own rate fills the input.',
+	],
 	'incomplete-input': ['The input "{name}" {problem}.', 'Add what is missing.'],
 	'unknown-amount': [
 		'There is no amount "{name}" in calculators/law/amounts/.',

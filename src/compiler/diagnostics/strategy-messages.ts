@@ -143,12 +143,29 @@ export const strategyMessages = {
 	],
 	'missing-situation': [
 		'The strategy is for no situation of life, so that visitors cannot find it by theirs: {known}.',
-		'Say under "situations" whom it is for. `npm run dev` shows the strategy meanwhile; a build does not publish it.',
+		'Say under "situations" whom it is for. `npm run dev` shows the strategy meanwhile; a build stops.',
 		'warning',
 	],
 	'missing-steps': [
 		'The strategy has a return part, but no "steps": a plan could not say what to do by when.',
-		'List under "steps" who does what, and by when. `npm run dev` shows the strategy meanwhile; a build does not publish it.',
+		'List under "steps" who does what, and by when. `npm run dev` shows the strategy meanwhile; a build stops.',
+		'warning',
+	],
+	'missing-calendar': [
+		'The steps have no "calendar": nothing says when each of them is due, so that one could be lost unseen.',
+		'Add "calendar" below the steps: a tax year, and the deadline of each step in it, worked out by hand. npm run fix -- --accept-results FILE writes what comes out.',
+	],
+	'calendar-differs': [
+		'The calendar {problem}.',
+		'Work the deadline out again from its source: either the step or the calendar is wrong.',
+	],
+	'literal-deadline': [
+		'The time "{time}" stands bare, but the amount "{amount}" of law/amounts/ is the same time by the same section.',
+		'Name the amount in braces, so that the law stands in one place.',
+	],
+	'missing-text': [
+		'The strategy says nothing under {keys}.',
+		'Add what is missing; visitors read it. `npm run dev` shows the strategy meanwhile; a build stops.',
 		'warning',
 	],
 	'wrong-deadline': [
@@ -170,7 +187,7 @@ export const strategyMessages = {
 	],
 	'placeholder-text': [
 		'This is the text that "npm run new" writes to be written over, not one for visitors.',
-		'Write the text itself in its place. `npm run dev` shows the strategy meanwhile; a build does not publish it.',
+		'Write the text itself in its place. `npm run dev` shows the strategy meanwhile; a build stops.',
 		'warning',
 	],
 	'wrong-case': [

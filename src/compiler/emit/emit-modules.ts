@@ -6,6 +6,7 @@ import { memoize } from '../../engine/memoize.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import type { EmittedCalculator } from '../bind.ts';
 import { Cache } from '../cache.ts';
+import { resolveSteps } from '../check/check-steps.ts';
 import { getSituationText } from '../check/check-texts.ts';
 import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
@@ -216,9 +217,9 @@ function emitSearch(compilation: SearchSource): string {
 	return `export const words = ${JSON.stringify(collectSearchWords(compilation))};\n`;
 }
 
-function emitSteps(compilation: SearchSource): string {
+function emitSteps(compilation: SearchSource & Pick<Compilation, 'shared'>): string {
 	const steps = listPublished(compilation).flatMap(([id, definition]) =>
-		definition.steps ? [[id, definition.steps] as const] : [],
+		definition.steps ? [[id, resolveSteps(definition, compilation.shared)] as const] : [],
 	);
 	return `export const steps = ${JSON.stringify(Object.fromEntries(steps))};\n`;
 }

@@ -1,8 +1,16 @@
 // The steps of strategies as one list: what to do, by when, and who does it. Pure.
 import type { Deadline, Step } from '../../model/generated/authored.ts';
-import { addTime, type Duration, formatDate, formatWeekday, getWeekday } from '../dates.ts';
+import { addTime, type Duration, formatDate, formatWeekday } from '../dates.ts';
 import { capitalize, lowerFirst } from '../format.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
+import {
+	computeDueDate,
+	type DueDate,
+	type DueDateName,
+	findBusinessDay,
+	isDueDateName,
+	isWeekend,
+} from './due-dates.ts';
 
 /** A strategy with its steps, in the order of its definition. */
 export interface StrategySteps {
@@ -87,9 +95,8 @@ export function listSteps(
 	const steps = new Map<string, DatedStep>();
 	for (const { name, steps: ownSteps, dates } of strategies) {
 		for (const step of ownSteps) {
-			if (step.lastTaxYear !== undefined && step.lastTaxYear < calendar.taxYear) continue;
-			const { lastDay, note, ...deadline } = describeDeadline(step.deadline, { ...calendar, dates });
-			const when = step.everyYear ? `${deadline.when}, every year` : deadline.when;
+			if (hasEnded(step, calendar)) continue;
+			const { lastDay, note, when, ...deadline } = describeStep(step, { ...calendar, dates });
 			const hasPassed = lastDay !== undefined && lastDay < calendar.today;
 			const passedNote = step.everyYear ? 'The first of these dates has passed.' : 'This date has passed.';
 			const id = [step.text, step.who, when].join('|');
@@ -112,6 +119,26 @@ export function listSteps(
 	return [...steps.values()]
 		.sort((a, b) => a.phase - b.phase || compareRanks(a.rank, b.rank) || compareRanks(a.when, b.when))
 		.map(({ phase: _phase, rank: _rank, ...step }) => step);
+}
+
+/** True where the law asks for a step in earlier tax years only. */
+function hasEnded({ lastTaxYear }: Step, { taxYear }: StepCalendar): boolean {
+	return lastTaxYear !== undefined && lastTaxYear < taxYear;
+}
+
+function describeStep({ deadline, everyYear }: Step, calendar: StepCalendar): DescribedDeadline {
+	const described = describeDeadline(deadline, calendar);
+	return everyYear ? { ...described, when: `${described.when}, every year` } : described;
+}
+
+/** When each step of a strategy is due, in its order, without those that have ended: "By December 31, 2026". */
+export function listDeadlines(
+	steps: readonly Step[],
+	calendar: StepCalendar,
+): readonly { readonly step: Step; readonly when: string }[] {
+	return steps
+		.filter((step) => !hasEnded(step, calendar))
+		.map((step) => ({ step, when: describeStep(step, calendar).when }));
 }
 
 interface DescribedDeadline extends Pick<ListedStep, 'when' | 'note'> {
@@ -335,66 +362,4 @@ function formatFixedNote(date: string): string {
 	if (!isWeekend(date)) return '';
 	const lastDay = findBusinessDay(date, -1);
 	return `A ${formatWeekday(date)}, which does not move the date: act by ${formatWeekday(lastDay)}, ${formatDate(lastDay)}.`;
-}
-
-/** Whether a weekend or a holiday moves it: it does for filing and payment (IRC §7503), not for what is done by a date. */
-interface DueDate {
-	/** As the law sets it. */
-	readonly statutory: string;
-	/** The last day that is in time. */
-	readonly lastDay: string;
-}
-
-/** The due dates of a tax year's returns and payments, as month and day of the following year. */
-const DUE_DATES = {
-	return: { on: '04-15', extended: undefined },
-	extendedReturn: { on: '04-15', extended: '10-15' },
-	passThroughReturn: { on: '03-15', extended: '09-15' },
-	estimatedPayment: { on: '01-15', extended: undefined },
-} as const;
-
-type DueDateName = keyof typeof DUE_DATES;
-
-function isDueDateName(text: string): text is DueDateName {
-	return text in DUE_DATES;
-}
-
-/** When a return or payment for a tax year is due. Sources: IRC §§6072(a) and (b), 6081, 6654(c)(2), 7503. */
-export function computeDueDate(
-	name: DueDateName,
-	taxYear: number,
-): DueDate & { readonly extended: DueDate | undefined } {
-	const { on, extended } = DUE_DATES[name];
-	const toDueDate = (monthAndDay: string): DueDate => {
-		const statutory = `${taxYear + 1}-${monthAndDay}`;
-		return { statutory, lastDay: findBusinessDay(statutory, 1) };
-	};
-	return { ...toDueDate(on), extended: extended === undefined ? undefined : toDueDate(extended) };
-}
-
-/** The date itself, or the nearest business day after it (step 1) or before it (step -1). */
-function findBusinessDay(date: string, step: 1 | -1): string {
-	let day = date;
-	while (isWeekend(day) || isHoliday(day)) day = addTime(day, { count: step, unit: 'days' });
-	return day;
-}
-
-/** True for Saturday and Sunday. */
-function isWeekend(date: string): boolean {
-	return getWeekday(date) === SUNDAY || getWeekday(date) === SATURDAY;
-}
-
-const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6] as const;
-
-// Of the holidays of the District of Columbia, those that can fall on or next to a due date: Martin Luther King Day, the third
-// Monday of January, and Emancipation Day, April 16, kept on the nearest workday.
-function isHoliday(date: string): boolean {
-	const weekday = getWeekday(date);
-	const monthAndDay = date.slice('2026-'.length);
-	if (monthAndDay >= '01-15' && monthAndDay <= '01-21') return weekday === MONDAY;
-	return (
-		monthAndDay === '04-16' ||
-		(monthAndDay === '04-15' && weekday === FRIDAY) ||
-		(monthAndDay === '04-17' && weekday === MONDAY)
-	);
 }

@@ -64,6 +64,7 @@ export type CalculatorDefinition = {
 	 * @minItems 1
 	 */
 	steps?: [Step, ...Step[]];
+	calendar?: Calendar;
 	sources?: string[];
 	examples: Example[];
 	onReturn?: OnReturn;
@@ -250,6 +251,16 @@ export interface Deadline {
 	dayOfMonth?: number;
 	countsFirstDay?: true;
 	atLatest?: 'return' | 'extendedReturn';
+}
+export interface Calendar {
+	taxYear: number;
+	events?: {
+		[k: string]: string;
+	};
+	/**
+	 * @minItems 1
+	 */
+	deadlines: [string, ...string[]];
 }
 export interface Example {
 	name: string;

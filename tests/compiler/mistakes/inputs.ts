@@ -148,4 +148,29 @@ export const inputMistakes: readonly Mistake[] = [
 		'{ "CA": { "cash": 13.3, "stock": 12 }, "TX": { "cash": 0 } }',
 	),
 	gift('choice-without-a-label', '"cash": "Cash", ', ''),
+	mistake(
+		'rates-without-one-of-the-law',
+		{
+			file: 'law/amounts/returns.json',
+			from: '"amounts": {',
+			to: `"amounts": {
+		"schedule": {
+			"title": "Schedule",
+			"unit": "percent",
+			"rows": "brackets",
+			"values": { "2024": { "value": [[0, 24], [1000, 32], [2000, 35], [3000, 37]], "source": "IRC §1" } },
+			"after": "constant"
+		},`,
+		},
+		{
+			file: 'law/household.json',
+			from: '"withoutIncomeTax": ["TX"],',
+			to: '"withoutIncomeTax": ["TX"], "returnFigures": { "rate": [{ "lines": ["income"], "bracketIn": "schedule" }] },',
+		},
+		{
+			file: 'shared-inputs.json',
+			from: '"enum": [24, 32, 37],',
+			to: '"enum": [24, 32, 37], "prefillFrom": "household.rate",',
+		},
+	),
 ];

@@ -1,5 +1,5 @@
 // Mistakes that only the examples, or all strategies together, bring to light.
-import { PLACEHOLDERS } from '../../../src/compiler/check/check-texts.ts';
+import { PLACEHOLDERS } from '../../../src/compiler/check/placeholders.ts';
 import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');

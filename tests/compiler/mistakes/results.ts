@@ -29,7 +29,7 @@ export const resultMistakes: readonly Mistake[] = [
 		'"model": "flat"',
 		'"inputs": { "value": { "use": "federalRate", "default": 32 } },\n\t"results": []',
 	),
-	sale('missing-example', EXAMPLES, '"suitableFor": "Sellers"'),
+	sale('missing-example', EXAMPLES, '"prompt": "Sellers"'),
 	sale('empty-examples', EXAMPLES, '"examples": []'),
 	gift('failing-example', '"totalSavings": 12275', '"totalSavings": 12257'),
 	gift('failing-example-by-a-cent', '"stateSavings": 3325', '"stateSavings": 3325.01'),

@@ -9,6 +9,10 @@ const OWN = '"situations": ["giving"]';
 const SAVING = '"label": "Saving for later" },';
 
 export const situationMistakes: readonly Mistake[] = [
+	gift('without-texts-that-visitors-read', '"timing": "Before the end of the year",', '', [
+		',\n\t"sources": ["IRC §170"]',
+		'',
+	]),
 	gift('without-a-situation', `,\n\t${OWN}`, ''),
 	gift('no-situation-in-the-list', OWN, '"situations": []'),
 	gift('misspelt-situation', OWN, '"situations": ["givin"]'),

@@ -22,6 +22,15 @@ const STEPS = `,
 		}
 	]`;
 
+const CALENDAR = `,
+	"calendar": {
+		"taxYear": 2026,
+		"deadlines": [
+			"By December 31, 2026",
+			"Within 180 days of the transfer, and by April 15, 2027 (October 15, 2027 with an extension) at the latest"
+		]
+	}`;
+
 export const stepMistakes: readonly Mistake[] = [
 	bunch('no-steps', '"steps": [', '"todo": ['),
 	bunch('return-part-without-steps', STEPS, ''),
@@ -47,5 +56,21 @@ export const stepMistakes: readonly Mistake[] = [
 		'deadline-in-months-from-a-first-day',
 		WITHIN,
 		'"within": "6 months", "of": "transfer", "countsFirstDay": true',
+	),
+	bunch('deadline-in-the-past', '"on": "12-31"', '"on": "2023-12-31"'),
+	bunch('step-that-ended-before', `${ON},`, `${ON}, "lastTaxYear": 2023,`),
+	bunch('deadline-that-is-an-amount-of-law', WITHIN, '"within": "12 months", "of": "transfer"', [
+		'"source": "IRC §170(f)(11)"',
+		'"source": "IRC §1222(3)"',
+	]),
+	bunch('deadline-of-an-unknown-amount', '"180 days"', '"{longTermMonth} months"'),
+	bunch('deadline-of-an-amount-in-another-unit', '"180 days"', '"{longTermMonths} days"'),
+	bunch('steps-without-a-calendar', CALENDAR, ''),
+	bunch('calendar-with-a-deadline-fewer', '"By December 31, 2026",', ''),
+	bunch('calendar-with-another-deadline', '"By December 31, 2026",', '"By December 30, 2026",'),
+	bunch(
+		'calendar-of-an-unknown-event',
+		'"taxYear": 2026,\n\t\t"deadlines"',
+		'"taxYear": 2026, "events": { "transfers": "2026-06-01" },\n\t\t"deadlines"',
 	),
 ];

@@ -1,8 +1,8 @@
 // When the steps of a plan fall due, in words and in order.
 import { describe, expect, test } from 'vitest';
 import { addTime, getWeekday } from '../../../src/engine/dates.ts';
+import { computeDueDate } from '../../../src/engine/plan/due-dates.ts';
 import {
-	computeDueDate,
 	type EventDates,
 	getClosing,
 	listOwnEvents,
