@@ -32,6 +32,8 @@ export interface ReturnsContext {
 	readonly recompute: (line: string, changes: Recompute['changes']) => Value | null;
 	/** The income tax of a state in dollars. */
 	readonly computeStateTax: (state: string) => number;
+	/** What a state and its cities take of a household that has moved away, beside its income tax, in dollars. */
+	readonly computeMoverTax: (state: string) => number;
 	/** A line of the federal return that deducts the tax of the state. */
 	readonly getFederalLine: (line: string) => Value | null;
 	/** What a business pays to a state on the household's share of its income, in dollars. */

@@ -38,6 +38,8 @@ export interface ReturnTools {
 	readonly recompute: (changes: Facts) => YearLines;
 	/** The income tax of a state on the same facts, in dollars. @param state two letters, or '' for none */
 	readonly computeStateTax: (state: string) => number;
+	/** What a state and its cities take of a household that has moved away, beside its income tax, in dollars. */
+	readonly computeMoverTax: (state: string) => number;
 	/** What a business pays to a state on the household's share of its income, in dollars: the facts alone decide it. */
 	readonly computeEntityTax: (state: string) => number;
 	/** True where only the line that was asked for is needed. */
@@ -159,10 +161,12 @@ export interface CompiledHousehold extends Pick<HouseholdDefinition, (typeof HOU
 /** The return for which a name in a formula stands: the same one with facts changed, or that of a state. */
 export type ExternalReturn =
 	| { readonly kind: 'recompute'; readonly line: string; readonly changes: Facts }
-	| { readonly kind: 'tax of state'; readonly fact: string }
-	| { readonly kind: 'entity tax of state'; readonly fact: string }
+	| { readonly kind: StateTax; readonly fact: string }
 	| ({ readonly kind: 'election' } & Election)
 	| { readonly kind: 'alternative'; readonly line: string };
+
+/** What a state takes: of its residents, of those who moved away, and of a business. */
+export type StateTax = 'tax of state' | 'mover tax of state' | 'entity tax of state';
 
 /** How the lines of a worksheet are computed. */
 export interface WorksheetWorkings {

@@ -9,6 +9,7 @@ const environment: Environment = Object.assign((name: string) => (name === 'stat
 	returns: {
 		recompute: (_line: string, changes: Readonly<Record<string, unknown>>) => Number(changes.gifts),
 		computeStateTax: (state: string) => state.length,
+		computeMoverTax: (state: string) => 5 * state.length,
 		computeEntityTax: (state: string) => 10 * state.length,
 		getFederalLine: (line: string) => line.length,
 		election: true,
@@ -19,6 +20,7 @@ const environment: Environment = Object.assign((name: string) => (name === 'stat
 test.each([
 	["1 + recompute(tax, kind, 'a-b', gifts, 12)", 13],
 	['taxOfState(state)', 2],
+	['moverTaxOfState(state)', 10],
 	['entityTaxOfState(state)', 20],
 	['federal(agi)', 3],
 	['elect(tax, deduction)', true],

@@ -271,6 +271,8 @@ function toExternalReturn(expression: Expression): ExternalReturn | undefined {
 			return { kind: 'alternative', line: getOnlyLine(expression) };
 		case 'taxOfState':
 			return operand?.kind === 'name' ? { kind: 'tax of state', fact: operand.name } : undefined;
+		case 'moverTaxOfState':
+			return operand?.kind === 'name' ? { kind: 'mover tax of state', fact: operand.name } : undefined;
 		case 'entityTaxOfState':
 			return operand?.kind === 'name' ? { kind: 'entity tax of state', fact: operand.name } : undefined;
 		default:

@@ -93,8 +93,11 @@ function toKey(changes: Facts): string {
 	return JSON.stringify(Object.entries(changes).sort());
 }
 
-function listCalls({ nodes }: Pick<ComputedFormula, 'nodes'>, operator: string): readonly Operation[] {
-	return nodes.filter((node): node is Operation => isOperation(node, operator));
+function listCalls(
+	{ nodes }: Pick<ComputedFormula, 'nodes'>,
+	...operators: readonly string[]
+): readonly Operation[] {
+	return nodes.filter((node): node is Operation => isOperation(node, ...operators));
 }
 
 function report(diagnostics: DiagnosticBag, { worksheet, path }: ComputedFormula, call: Operation): void {
@@ -119,7 +122,9 @@ function listFormulas(
 	const filterByKind = (kind: string) => worksheets.filter(({ definition }) => definition.kind === kind);
 	const federalLines = filterByKind('federal').flatMap((worksheet) => listLines(worksheet, values));
 	const computedLines = isRecomputed ? removeUnused(federalLines) : federalLines;
-	const stateFacts = collectNames(...computedLines.flatMap((line) => listCalls(line, 'taxOfState')));
+	const stateFacts = collectNames(
+		...computedLines.flatMap((line) => listCalls(line, 'taxOfState', 'moverTaxOfState')),
+	);
 	const candidates = ['state', ...stateFacts].flatMap((fact) =>
 		listWorksheetsOf(changes[fact], filterByKind('state'), withoutTax),
 	);

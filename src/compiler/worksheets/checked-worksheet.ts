@@ -11,9 +11,13 @@ export const ENTITY_TAX_LINE = 'ownEntityTax';
 
 /**
  * Lines of a state that the federal return reads and that are 0 where the state has none: what employees pay there beside
- * income tax, and the credits paid out beyond the tax, which its tax is already reduced by.
+ * income tax, the credits paid out beyond the tax, which its tax is already reduced by, and what it takes of those who moved away.
  */
-export const OPTIONAL_STATE_LINES: readonly string[] = ['ownPayrollTax', 'ownRefundableCredits'];
+export const OPTIONAL_STATE_LINES: readonly string[] = [
+	'ownPayrollTax',
+	'ownRefundableCredits',
+	'ownMoverTax',
+];
 
 /** The facts of a household. Its formulas are the conditions under which they are asked. */
 export interface CheckedHousehold extends Program<HouseholdDefinition> {

@@ -1,5 +1,6 @@
 // Computes a worked case, and compares it with the figures it expects.
 
+import { listIds } from '../../engine/collections.ts';
 import type { FilingStatus, Law } from '../../engine/law.ts';
 import {
 	computeHouseholdYear,
@@ -14,7 +15,12 @@ import {
 	readOutlook,
 	readYears,
 } from '../../engine/tax-return/request.ts';
-import { getLawOf, listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import {
+	getLawOf,
+	listWorksheets,
+	listWorksheetsOfYear,
+	type TaxSystem,
+} from '../../engine/tax-return/tax-system.ts';
 import { computeYears, type YearResult } from '../../engine/tax-return/years.ts';
 import type { Environment, ReturnsContext } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
@@ -264,19 +270,30 @@ function fillHouseholdYear(
 	lines: HouseholdYear,
 ): readonly FilledYear[] {
 	const law = getLawOf(system, year, facts.filingStatus as FilingStatus);
-	return listWorksheets(system, facts).map(({ id }) => ({
+	const home = listIds(listWorksheets(system, facts));
+	return listWorksheetsOfYear(system, facts).map(({ id, state }) => ({
 		worksheet: id,
-		environmentOf: () => memoizeEnvironment(createHouseholdEnvironment(lines, facts, law)),
+		environmentOf: () => {
+			const ownLines = state === undefined || home.includes(id) ? lines.state : lines.computeLinesOf(state);
+			return memoizeEnvironment(createHouseholdEnvironment(lines, ownLines, facts, law));
+		},
 	}));
 }
 
-function createHouseholdEnvironment(lines: HouseholdYear, facts: Facts, law: Law): Environment {
-	const environment: Environment = (name) => facts[name] ?? getLine(lines, name) ?? law(name)?.value ?? null;
+function createHouseholdEnvironment(
+	lines: HouseholdYear,
+	ownLines: Lines,
+	facts: Facts,
+	law: Law,
+): Environment {
+	const environment: Environment = (name) =>
+		facts[name] ?? ownLines[name] ?? getLine(lines, name) ?? law(name)?.value ?? null;
 	const recompute: ReturnsContext['recompute'] = (line, changes) =>
 		getLine(lines.recompute(changes), line) ?? null;
 	const returns = {
 		recompute,
 		computeStateTax: (state: string) => lines.computeStateTax(state),
+		computeMoverTax: (state: string) => lines.computeMoverTax(state),
 		computeEntityTax: (state: string) => lines.computeEntityTax(state),
 		getFederalLine: (line: string) => getLine(lines, line) ?? null,
 		election: lines.election,

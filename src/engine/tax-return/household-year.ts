@@ -38,7 +38,12 @@ const SAME_TAX = 0.5;
 /** A household's year, worked out. */
 export interface HouseholdYear
 	extends YearLines,
-		Pick<ReturnTools, 'recompute' | 'computeStateTax' | 'computeEntityTax' | 'alternative'> {
+		Pick<
+			ReturnTools,
+			'recompute' | 'computeStateTax' | 'computeMoverTax' | 'computeEntityTax' | 'alternative'
+		> {
+	/** The lines of the return of a state, on the facts of the year. */
+	readonly computeLinesOf: (state: string) => Lines;
 	/** The answer to the election of the return. */
 	readonly election: boolean;
 	/** The amounts left for the next year: of several returns, the last counts. */
@@ -88,6 +93,7 @@ export function computeSeparateLines(runnable: RunnableWorksheet, law: Law, fact
 	const tools = {
 		recompute: rejectExternalReturn,
 		computeStateTax: rejectExternalReturn,
+		computeMoverTax: rejectExternalReturn,
 		computeEntityTax: rejectExternalReturn,
 		elect: rejectExternalReturn,
 		isNested: false,
@@ -119,6 +125,9 @@ class ReturnRun implements ReturnTools, YearLines {
 	private readonly depth: number;
 	/** What the business pays where the return is recomputed without a state: leaving its tax out leaves that of the owner out. */
 	private readonly entityTax: number;
+	/** Of a state other than the one lived in, once they are there. */
+	private otherLines: Lines = NOTHING;
+	private otherState = '';
 	private isDone = false;
 
 	constructor(
@@ -204,7 +213,19 @@ class ReturnRun implements ReturnTools, YearLines {
 	}
 
 	computeStateTax(state: string): number {
-		return state === '' ? 0 : Number(this.computeStateLines(this.law.state(state), state).ownStateTax);
+		return Number(this.computeLinesOf(state).ownStateTax);
+	}
+
+	computeMoverTax(state: string): number {
+		return Number(this.computeLinesOf(state).ownMoverTax);
+	}
+
+	computeLinesOf(state: string): Lines {
+		if (state !== this.otherState || this.otherLines === NOTHING) {
+			this.otherLines = this.computeStateLines(state === '' ? undefined : this.law.state(state), state);
+			this.otherState = state;
+		}
+		return this.otherLines;
 	}
 
 	computeEntityTax(state: string): number {
@@ -233,7 +254,9 @@ class ReturnRun implements ReturnTools, YearLines {
 	 */
 	private solveStateLines({ functions }: BoundReturn, code: string): Lines {
 		const canMove = 'formerStateShare' in this.facts;
-		const changes: Facts = canMove ? { state: code, formerState: '', formerStateShare: 0 } : { state: code };
+		const changes: Facts = canMove
+			? { state: code, formerState: '', formerStateShare: 0, formerSourceShare: 0 }
+			: { state: code };
 		const compute = (knownLines: Lines, ownStateTax: number): Lines => {
 			this.federal = this.runWith(changes, this.before, { ...knownLines, ownStateTax });
 			return functions.lines?.(this.facts, this.before, NOTHING, NOTHING, this) ?? NOTHING;

@@ -6,6 +6,7 @@ import type {
 	CompiledWorksheet,
 	ExternalReturn,
 	Facts,
+	StateTax,
 	WorksheetWorkings,
 } from '../../model/compiled-return.ts';
 import { addNotes } from '../amounts.ts';
@@ -29,6 +30,7 @@ const NO_STATE_LINES: readonly CompiledLine[] = [
 	{ ...NO_LINE, id: 'ownStateTax', label: 'State income tax' },
 	{ ...NO_LINE, id: 'ownPayrollTax', label: 'State payroll tax' },
 	{ ...NO_LINE, id: 'ownRefundableCredits', label: 'Refundable credits of the state' },
+	{ ...NO_LINE, id: 'ownMoverTax', label: 'Tax of the state on those who moved away' },
 ];
 
 /** How the lines of worksheets are computed, by worksheet. */
@@ -155,15 +157,25 @@ function bindExternalReturns(
 	});
 }
 
+const COMPUTATIONS = {
+	'tax of state': 'computeStateTax',
+	'mover tax of state': 'computeMoverTax',
+	'entity tax of state': 'computeEntityTax',
+} as const satisfies Record<StateTax, keyof HouseholdYear>;
+
+const TITLES: Readonly<Record<StateTax, string>> = {
+	'tax of state': 'Tax of the state',
+	'mover tax of state': 'Local and nonresident tax of the state',
+	'entity tax of state': 'Pass-through entity tax of the state',
+};
+
 function computeExternalValue(
 	year: HouseholdYear,
 	externalReturn: ExternalReturn,
 	facts: Facts,
 ): Value | null {
-	if (externalReturn.kind === 'tax of state')
-		return year.computeStateTax(String(facts[externalReturn.fact] ?? ''));
-	if (externalReturn.kind === 'entity tax of state')
-		return year.computeEntityTax(String(facts[externalReturn.fact] ?? ''));
+	if ('fact' in externalReturn)
+		return year[COMPUTATIONS[externalReturn.kind]](String(facts[externalReturn.fact] ?? ''));
 	if (externalReturn.kind === 'election') return year.election;
 	const lines =
 		externalReturn.kind === 'alternative' ? year.alternative : year.recompute(externalReturn.changes);
@@ -175,13 +187,10 @@ function describeExternalLine(system: TaxSystem, id: string, externalReturn: Ext
 	const findFact = (name: string) => findById(system.household.facts, name);
 	const getTitle = (name: string) => findFact(name)?.title ?? name;
 	const line = { ...NO_LINE, id };
-	if (externalReturn.kind === 'tax of state')
-		return { ...line, label: `Tax of the state under “${getTitle(externalReturn.fact)}”` };
-	if (externalReturn.kind === 'entity tax of state')
-		return {
-			...line,
-			label: `Pass-through entity tax of the state under “${getTitle(externalReturn.fact)}”`,
-		};
+	if ('fact' in externalReturn) {
+		const label = `${TITLES[externalReturn.kind]} under “${getTitle(externalReturn.fact)}”`;
+		return { ...line, label };
+	}
 	const systemLines = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
 	const targetLine = findById(systemLines, externalReturn.line);
 	const targetLabel = targetLine?.label ?? externalReturn.line;

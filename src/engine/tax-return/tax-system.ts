@@ -57,7 +57,13 @@ export interface TaxSystem {
 /** A year, or a state in a year, that there is no law for. */
 export class UnknownLaw extends Error {}
 
-const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0, ownPayrollTax: 0, ownRefundableCredits: 0 };
+const NO_TAX: Lines = {
+	stateBase: 0,
+	ownStateTax: 0,
+	ownPayrollTax: 0,
+	ownRefundableCredits: 0,
+	ownMoverTax: 0,
+};
 
 /** A return under a law: its functions, and what they read. */
 export class BoundReturn {

@@ -98,7 +98,7 @@ function formatSuggestion(
 interface StateTaxOperator {
 	readonly name: string;
 	readonly noun: string;
-	readonly compute: 'computeStateTax' | 'computeEntityTax';
+	readonly compute: 'computeStateTax' | 'computeMoverTax' | 'computeEntityTax';
 	readonly needsFactsAlone: boolean;
 }
 
@@ -134,6 +134,14 @@ const taxOfState = createStateTaxOperator({
 	name: 'taxOfState',
 	noun: 'income tax',
 	compute: 'computeStateTax',
+	needsFactsAlone: false,
+});
+
+/** `moverTaxOfState(fact)`: what the state and its cities take of a household that has moved away, beside its income tax. */
+const moverTaxOfState = createStateTaxOperator({
+	name: 'moverTaxOfState',
+	noun: 'local and nonresident tax on those who moved away',
+	compute: 'computeMoverTax',
 	needsFactsAlone: false,
 });
 
@@ -255,6 +263,7 @@ const alternative: Operator = {
 export const RETURNS: readonly Operator[] = [
 	recompute,
 	taxOfState,
+	moverTaxOfState,
 	entityTaxOfState,
 	federal,
 	elect,
