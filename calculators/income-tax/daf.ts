@@ -138,23 +138,23 @@ export const definition = defineCalculator({
 	],
 	prompt: 'Enter your donation details to calculate potential tax savings',
 	assumptions: [
-		'The 30% limit applies only to long-term appreciated property donated to a public charity. Property held one year or less is deductible at its basis (or its value, if lower) under the 50% limit, and electing to deduct basis raises the limit for long-term donations to 50%.',
+		'The {appreciatedGiftLimit} limit applies only to long-term appreciated property donated to a public charity. Property held one year or less is deductible at its basis (or its value, if lower) under the 50% limit, and electing to deduct basis raises the limit for long-term donations to 50%.',
 		'The law’s test is one year or less, so property held exactly 12 months is still short-term, although the warning appears only below 12 months. The deduction shown is not reduced to basis.',
-		'The saving on the gain, at a flat 20% plus 3.8%, assumes the top bracket, MAGI above the NIIT threshold, and that the asset would otherwise have been sold. Rates of 0%, 15%, 25% and 28%, and state tax on gain, are not included.',
-		'Bunching subtracts the standard deduction of $29,200 on the annual route but not in the bunched year, so the advantage is overstated by up to $29,200 times the rate: $150,000 over 5 years at 37% shows $54,020, and like-for-like $43,216. If you itemize anyway, the true advantage is near zero.',
+		'The saving on the gain, at a flat {topCapitalGainsRate} plus {niitRate}, assumes the top bracket, MAGI above the NIIT threshold, and that the asset would otherwise have been sold. Rates of 0%, 15%, 25% and 28%, and state tax on gain, are not included.',
+		'Bunching subtracts the standard deduction of {standardDeduction.joint:2024} on the annual route but not in the bunched year, so the advantage is overstated by up to {standardDeduction.joint:2024} times the rate: $150,000 over 5 years at 37% shows $54,020, and like-for-like $43,216. If you itemize anyway, the true advantage is near zero.',
 		'Each annual donation without bunching is deducted in full, even if it is above the AGI limit that caps the bunched donation. That overstates the annual route and understates the advantage of bunching.',
 		'The annual route counts federal tax alone, while the bunched route also counts state tax and tax on the gain.',
-		'$29,200 is for a joint return in 2024 only: $14,600 for a single filer, and $31,500 for 2025 and $32,200 for 2026 on a joint return.',
-		'From 2026 the floor of 0.5% of AGI and the cap of 35% on the value of the deduction apply. Many states limit or deny the deduction, and amounts carried forward for five years are not valued in the total.',
+		'{standardDeduction.joint:2024} is for a joint return in 2024 only: {standardDeduction.single:2024} for a single filer, and {standardDeduction.joint:2025} for 2025 and {standardDeduction.joint:2026} for 2026 on a joint return.',
+		'From 2026 the floor of {giftFloorRate:2026} of AGI and the cap of 35% on the value of the deduction apply. Many states limit or deny the deduction, and amounts carried forward for five years are not valued in the total.',
 	],
 	limits: [
-		'60% of AGI for cash, 30% for long-term appreciated property; excess carries forward five years',
+		'{cashGiftLimit:2024} of AGI for cash, {appreciatedGiftLimit} for long-term appreciated property; excess carries forward five years',
 		'Property held one year or less is limited to basis (and falls under the 50% limit)',
-		'Irrevocable; no quid pro quo; a QCD cannot go to a DAF; non-public assets over $10,000 of value (other property over $5,000) need a qualified appraisal',
+		'Irrevocable; no quid pro quo; a QCD cannot go to a DAF; non-public assets over $10,000 of value (other property over {appraisalThreshold}) need a qualified appraisal',
 	],
 	lawChanges: [
-		'From 2026 (P.L. 119-21 §§70111, 70425): only donations above 0.5% of AGI count for itemizers, and the benefit of itemized deductions is capped at about 35% for 37%-bracket filers; the 60% cash limit is permanent.',
-		'The 2026 non-itemizer deduction ($1,000 / $2,000) is cash only and excludes DAFs',
+		'From 2026 (P.L. 119-21 §§70111, 70425): only donations above {giftFloorRate:2026} of AGI count for itemizers, and the benefit of itemized deductions is capped at about 35% for {topOrdinaryRate}-bracket filers; the {cashGiftLimit:2026} cash limit is permanent.',
+		'The 2026 non-itemizer deduction ({nonItemizerGiftLimit.single:2026} / {nonItemizerGiftLimit.joint:2026}) is cash only and excludes DAFs',
 	],
 	steps: [
 		{
@@ -176,7 +176,7 @@ export const definition = defineCalculator({
 			source: 'IRC §170(f)(8), (f)(18)(B)',
 		},
 		{
-			text: 'For crypto above $5,000, or private shares above $10,000, get a qualified appraisal',
+			text: 'For crypto above {appraisalThreshold}, or private shares above $10,000, get a qualified appraisal',
 			who: 'Appraiser',
 			deadline: { on: 'extendedReturn' },
 			source: 'IRC §170(f)(11)(C); CCA 202302012',
@@ -424,7 +424,7 @@ export const definition = defineCalculator({
 				kind: 'caution',
 				when: 'at(with.cashGiftCarryforward + with.propertyGiftCarryforward, 0) > 0',
 				message:
-					'The donation exceeds the annual limit of 30% (long-term property) or 60% (cash) of income. The excess is carried forward five years.',
+					'The donation exceeds the annual limit of {appreciatedGiftLimit} (long-term property) or {cashGiftLimit:2026} (cash) of income. The excess is carried forward five years.',
 			},
 			{
 				kind: 'caution',
@@ -434,7 +434,8 @@ export const definition = defineCalculator({
 			{
 				kind: 'caution',
 				when: "assetType == 'crypto' and donationFMV > appraisalThreshold",
-				message: 'A qualified appraisal is needed for crypto above $5,000 (section 170(f)(11)(C)).',
+				message:
+					'A qualified appraisal is needed for crypto above {appraisalThreshold} (section 170(f)(11)(C)).',
 			},
 			{
 				kind: 'caution',
@@ -466,7 +467,7 @@ export const definition = defineCalculator({
 			'Growth and fees inside the fund, which change what charities receive, not your tax.',
 			'Step-up at death. If you would hold the asset until then, choose to pay donations from other cash; no gain is counted.',
 			'The election to deduct long-term property at basis under the 50% limit.',
-			'The 50% limit for property donated at basis; the 60% cash limit is used instead.',
+			'The 50% limit for property donated at basis; the {cashGiftLimit:2026} cash limit is used instead.',
 		],
 		sources: ['IRC §§68, 170(b)(1)(I), 170(d)(1), 170(f)(18), 170(p)', 'P.L. 119-21 §70111'],
 		examples: [

@@ -134,18 +134,18 @@ export const definition = defineCalculator({
 		},
 	],
 	assumptions: [
-		'The value of RSUs at vesting is wages, so NIIT does not apply. The true addition is Medicare tax of 1.45%, plus 0.9% above $200,000 or $250,000, and 6.2% Social Security below the wage base: 3.8% overstates it by about 1.45 points at high pay.',
+		'The value of RSUs at vesting is wages, so NIIT does not apply. The true addition is Medicare tax of {medicareRate}, plus {additionalMedicareRate} above {additionalMedicareThreshold.single} or {additionalMedicareThreshold.joint}, and {socialSecurityRate} Social Security below the wage base: 3.8% overstates it by about 1.45 points at high pay.',
 		'AMT on ISOs is not 28% of the spread. It is the excess of the tentative minimum tax, 26% and 28% after an exemption, over the regular tax. On a joint return with $300,000 of taxable income in 2024, a spread of $50,000 costs about $6,100 where this calculator shows $14,000, and $200,000 costs about $48,100 where it shows $56,000. Much may come back as AMT credit.',
 		'Qualified treatment needs both more than two years from grant and more than one year from exercise; 24 months alone is not the test.',
 		'Gain on sale may be subject to NIIT, and the price may fall before the sale. The AMT phase-out is tighter from 2026.',
 	],
 	limits: [
 		'RSU value at vesting is wages: income tax plus Medicare tax, not NIIT',
-		'ISO spread is an AMT item in the exercise year; 2024 AMT exemption $133,300 joint / $85,700 single, rates 26% and 28%',
-		'Only $100,000 of ISOs (grant value) may first become exercisable in a year',
+		'ISO spread is an AMT item in the exercise year; 2024 AMT exemption {amtExemption.joint:2024} joint / {amtExemption.single:2024} single, rates 26% and 28%',
+		'Only {isoYearlyLimit} of ISOs (grant value) may first become exercisable in a year',
 	],
 	lawChanges: [
-		'From 2026 the AMT exemption phases out from $1,000,000 joint / $500,000 single at 50 cents per dollar (was 25)',
+		'From 2026 the AMT exemption phases out from {amtPhaseStart.joint:2026} joint / {amtPhaseStart.single:2026} single at 50 cents per dollar (was 25)',
 	],
 	steps: [
 		{
@@ -459,7 +459,7 @@ export const definition = defineCalculator({
 				kind: 'caution',
 				when: 'iso and exercisePrice * sharesVesting > isoYearlyLimit',
 				message:
-					'If options on more than $100,000 of stock first became exercisable in one year, the excess is a nonqualified option (section 422(d)).',
+					'If options on more than {isoYearlyLimit} of stock first became exercisable in one year, the excess is a nonqualified option (section 422(d)).',
 			},
 			{
 				kind: 'caution',
@@ -504,7 +504,7 @@ export const definition = defineCalculator({
 			'Established law. If option shares fall in price, both sides are assumed to fall alike, so the figure can show tax saved although you lost money.',
 		notModelled: [
 			'Minimum taxes in states other than California.',
-			'The carryforward of a capital loss that counts only for the AMT. It is limited to $3,000 above other gains ($1,500 if married filing separately), as the law requires; the rest is left out in later years.',
+			'The carryforward of a capital loss that counts only for the AMT. It is limited to {capitalLossLimit.joint} above other gains ({capitalLossLimit.separate} if married filing separately), as the law requires; the rest is left out in later years.',
 			'The risk of holding one company’s shares.',
 			'Early exercise with a section 83(b) election, and moves between states before vesting.',
 			'The source of the exercise price, which is paid from other money, and the broker’s fee for a same-day sale.',

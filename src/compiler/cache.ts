@@ -36,6 +36,8 @@ export class Cache<Value> {
 /** The phases of the compiler that keep their values. */
 type CachedPhase =
 	| 'document'
+	| 'amounts in texts'
+	| 'completed texts'
 	| 'shared'
 	| 'model'
 	| 'definition'

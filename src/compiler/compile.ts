@@ -1,6 +1,6 @@
 // The phases of the compiler, in order. None stops at the first error, and each returns values with its diagnostics:
 //  1. load     files to documents of their schema                             load/, check/check-shape.ts
-//  2. share    amounts by year and filing status, shared inputs               amounts.ts
+//  2. share    amounts by year and filing status, shared inputs               amounts.ts, check/amounts-in-texts.ts
 //  3. check    documents to programs: names, types and units of formulas      check/, worksheets/, strategies/
 //  4. emit     programs to JavaScript for any law, texts to data              emit/, logic.ts
 //  5. bind     each definition to its law                                     bind.ts
@@ -14,6 +14,7 @@ import type { CompiledCalculator } from '../model/compiled-calculator.ts';
 import { resolveSharedDefinitions, type SharedDefinitions } from './amounts.ts';
 import { type BoundDefinition, bindDefinition, type EmittedCalculator, type LawOverride } from './bind.ts';
 import { CompilerCache } from './cache.ts';
+import { completeTexts } from './check/amounts-in-texts.ts';
 import { checkProject } from './check/check-project.ts';
 import type { Situations } from './check/check-texts.ts';
 import { checkOverrideYear } from './check/check-years.ts';
@@ -63,6 +64,8 @@ export interface Compilation {
 /** The project after phases 1 to 4, which are independent of the law. */
 export interface PreparedProject {
 	readonly documents: ProjectDocuments;
+	/** The names of the amounts in texts. */
+	readonly textAmounts: readonly string[];
 	readonly shared: SharedDefinitions;
 	readonly models: Models;
 	readonly definitions: readonly ResolvedDefinition[];
@@ -75,11 +78,12 @@ export function prepareCalculators(
 	project: Project,
 	cache: CompilerCache,
 ): Omit<PreparedProject, 'returns' | 'effects'> {
-	const documents = loadDocuments(project, cache);
-	const shared = resolveSharedDefinitions(documents, cache);
+	const loadedDocuments = loadDocuments(project, cache);
+	const shared = resolveSharedDefinitions(loadedDocuments, cache);
+	const { documents, amountNames: textAmounts } = completeTexts(loadedDocuments, shared.amounts, cache);
 	const models = resolveModels(documents.models, shared, cache);
 	const definitions = resolveDefinitions(documents.definitions, models, shared, cache);
-	return { documents, shared, models, definitions };
+	return { documents, textAmounts, shared, models, definitions };
 }
 
 /** Phases 1 to 4. */

@@ -166,7 +166,7 @@ describe('positions', () => {
 });
 
 describe('texts of a definition', () => {
-	const nasty = `"'\`\${1}\\\\ */ // </script> });process.exit(3);({`;
+	const nasty = `"'\`\\\\ */ // </script> });process.exit(3);({\${1`;
 	const text = JSON.stringify(nasty).slice(1, -1);
 
 	test('stay texts, whatever they contain', async () => {

@@ -1,5 +1,10 @@
 // The project as a whole: texts of all definitions, amounts without a use, files without a reader.
-import type { CalculatorDefinition, SituationsFile } from '../../model/generated/authored.ts';
+import type {
+	CalculatorDefinition,
+	EffectModelDefinition,
+	ModelDefinition,
+	SituationsFile,
+} from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
 import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
@@ -16,6 +21,7 @@ import type { Project } from '../load/read-project.ts';
 import { collectAmountIds, type Program } from '../program.ts';
 import { listAssetKinds } from '../strategies/resolve-on-return.ts';
 import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
+import { checkRepeatedAmounts } from './amounts-in-texts.ts';
 import { checkRateChoices } from './check-rate-choices.ts';
 import { checkSecondEntries, type TwiceKeyedDocuments } from './check-second-entries.ts';
 import { listAmountsOfSteps } from './check-steps.ts';
@@ -24,8 +30,12 @@ import { checkReferences } from './references.ts';
 
 /** The input of the checks of a whole project. */
 interface CheckableProject {
-	readonly documents: Pick<ProjectDocuments, 'situations' | 'sharedInputs' | 'household'> &
+	readonly documents: Pick<
+		ProjectDocuments,
+		'situations' | 'sharedInputs' | 'household' | 'models' | 'effectModels'
+	> &
 		TwiceKeyedDocuments;
+	readonly textAmounts: readonly string[];
 	readonly shared: SharedDefinitions;
 	readonly definitions: readonly { readonly document: Document<CalculatorDefinition> }[];
 	readonly effects: Pick<ResolvedStrategies, 'onReturn'>;
@@ -39,7 +49,7 @@ interface CheckableProject {
  */
 export function checkProject(
 	project: Project,
-	{ documents, shared, definitions, effects }: CheckableProject,
+	{ documents, textAmounts, shared, definitions, effects }: CheckableProject,
 	programs: readonly Program[],
 	isFreeOfErrors: boolean,
 	cache: CompilerCache,
@@ -66,15 +76,23 @@ export function checkProject(
 		collectDocumentDiagnostics(sharedInputs.value, (context) => {
 			if (household.value) checkRateChoices(context, household.value.value, shared.amounts);
 		});
+	const models = [...documents.models.values(), ...documents.effectModels.values()];
+	const repeatedAmounts = [...documentsOfDefinitions, ...models.flatMap(({ value }) => value ?? [])].flatMap(
+		(document: TextDocument) =>
+			collectDocumentDiagnostics(document, (context) =>
+				checkRepeatedAmounts(context, listUsedAmounts(document, programs), shared),
+			).diagnostics,
+	);
 	const diagnostics = [
 		...textDiagnostics,
+		...repeatedAmounts,
 		...stray.diagnostics,
 		...(rates?.diagnostics ?? []),
 		...checkSecondEntries(documents, shared),
 	];
 	if (!isFreeOfErrors || hasErrors(textDiagnostics)) return diagnostics;
 	const amountsOfSteps = documentsOfDefinitions.flatMap(({ value }) => listAmountsOfSteps(value));
-	const usedAmounts = new Set([...collectAmountIds(programs), ...amountsOfSteps]);
+	const usedAmounts = new Set([...collectAmountIds(programs), ...textAmounts, ...amountsOfSteps]);
 	const uses = shared.amountDocuments.map((document) =>
 		collectDocumentDiagnostics(document, (context) => {
 			for (const section of ['amounts', 'byState'] as const)
@@ -89,6 +107,20 @@ export function checkProject(
 			),
 		);
 	return [...diagnostics, ...uses.flatMap((use) => use.diagnostics)];
+}
+
+type TextDocument = Document<CalculatorDefinition | ModelDefinition | EffectModelDefinition>;
+
+/** The amounts that the formulas of a file and of its models use. */
+function listUsedAmounts({ file, value }: TextDocument, programs: readonly Program[]): readonly string[] {
+	const { model, onReturn } = value as Partial<Pick<CalculatorDefinition, 'model' | 'onReturn'>>;
+	const models = [
+		...(model === undefined ? [] : [`models/${model}.json`]),
+		...(onReturn?.models ?? []).map((name) => `models/on-return/${name}.json`),
+	];
+	const isUsed = ({ source }: Program) =>
+		source.file.path === file.path || models.some((name) => source.file.path.endsWith(`/${name}`));
+	return [...collectAmountIds(programs.filter(isUsed))];
 }
 
 // Files that have no effect.

@@ -202,7 +202,8 @@ function getValidator(kind: FileKind): ValidateFunction {
 	return ajv.getSchema(`${kind}.schema.json`) as ValidateFunction;
 }
 
-const FORMULA_KEYS: ReadonlySet<string> = new Set([
+/** Keys of formulas and conditions, in which braces mean nothing. */
+export const FORMULA_KEYS: ReadonlySet<string> = new Set([
 	'formula',
 	'equivalentFormula',
 	'when',
@@ -226,12 +227,15 @@ const CHARACTER_NAMES: Readonly<Record<string, string>> = {
 	FEFF: 'a byte order mark',
 };
 
-/** Reports the first character of each text that a visitor could not see. */
+/**
+ * Reports the first character of each text that a visitor could not see.
+ * @param hasFigures whether names in braces are replaced by their figures
+ */
 export function checkCharacters(
 	file: SourceFile,
 	node: SourceNode,
 	diagnostics: DiagnosticBag,
-	hasFigures = false,
+	hasFigures: boolean,
 ): void {
 	if (node.kind === 'array')
 		for (const item of node.items) checkCharacters(file, item, diagnostics, hasFigures);

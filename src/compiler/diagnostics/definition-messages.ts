@@ -19,7 +19,7 @@ export const definitionMessages = {
 	],
 	'stray-brace': [
 		'The brace {sign} would be read as it stands: this text has no name in braces that a figure replaces.',
-		'Remove it, or close it: a reason may name amounts in braces, an assumption its {value}.',
+		'Remove it, or close it: texts of strategies and reasons may name amounts in braces, an assumption its {value}.',
 		'warning',
 	],
 	'invalid-json': ['{problem}', 'Mend the spot shown: usually a missing or extra comma, quote or bracket.'],
@@ -177,6 +177,15 @@ export const definitionMessages = {
 	'unknown-amount': [
 		'There is no amount "{name}" in calculators/law/amounts/.',
 		'Use a name from calculators/law/amounts/.',
+	],
+	'repeated-amount': [
+		'The text says {text}, a figure of the amount "{name}" that the formulas use.',
+		'Name the amount in its place, such as {qcdAnnualLimit:2025}, so that the text follows the law.',
+		'warning',
+	],
+	'wrong-amount-in-text': [
+		'{problem}',
+		'Write the name of an amount in braces, with what selects its figure: {qcdAnnualLimit:2025}, {niitThreshold.joint}, {estateExclusion:2026 million}.',
 	],
 	'missing-year': [
 		'{subject} no value for {year}. {known}',

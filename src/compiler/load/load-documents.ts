@@ -93,6 +93,9 @@ function loadCached<T>(file: ProjectFile, cache: CompilerCache): DocumentFile<T>
 	}));
 }
 
+/** Kinds of files whose texts may name amounts. */
+const KINDS_WITH_AMOUNTS: readonly ProjectFile['kind'][] = ['calculator', 'model', 'effect-model'];
+
 /** Reads one file and checks its shape; undefined while that has an error. */
 export function loadDocument<T>(file: ProjectFile, diagnostics: DiagnosticBag): Document<T> | undefined {
 	if (file.isMissing) {
@@ -104,7 +107,7 @@ export function loadDocument<T>(file: ProjectFile, diagnostics: DiagnosticBag): 
 	if (!tree || file.kind === 'stray') return undefined;
 	const { root, value } = checkShape(file, tree, file.kind, diagnostics);
 	const hasShape = !hasErrors(diagnostics.all);
-	checkCharacters(file, root, diagnostics);
+	checkCharacters(file, root, diagnostics, KINDS_WITH_AMOUNTS.includes(file.kind));
 	if (!hasShape) return undefined;
 	return { file, tree: root, value: value as T, hookPlace: typescript?.hook };
 }

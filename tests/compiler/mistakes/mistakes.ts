@@ -1,4 +1,5 @@
 // All mistakes, by topic: a topic's expected texts stand in the golden file of its name.
+import { amountTextMistakes } from './amounts-in-texts.ts';
 import { effectExampleMistakes } from './effect-examples.ts';
 import { effectFormulaMistakes } from './effect-formulas.ts';
 import { effectMistakes } from './effects.ts';
@@ -26,6 +27,7 @@ export const TOPICS: Readonly<Record<string, readonly Mistake[]>> = {
 	'yes-no': yesNoMistakes,
 	years: yearMistakes,
 	'second-entries': secondEntryMistakes,
+	'amounts-in-texts': amountTextMistakes,
 	results: resultMistakes,
 	proof: proofMistakes,
 	'shared-proof': sharedProofMistakes,
