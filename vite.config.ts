@@ -110,13 +110,13 @@ const GROUPS = [
 	// The same for what shows a household's return or what is done to it.
 	{
 		name: 'return-parts',
-		test: /\/src\/(lib\/section-boundary|ui\/section|features\/(strategy\/(lazy-parts|verdict)|household\/(household-state|messages)))\.tsx?$/,
+		test: /\/src\/(lib\/section-boundary|ui\/section|features\/(effect\/(lazy-parts|verdict)|household\/(household-state|messages)))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a strategy, for its section, a plan and what if.
 	{
 		name: 'projection',
-		test: /\/src\/(features\/strategy\/(compute-effect|effect-inputs)|engine\/strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|effect|project-strategy|projection-scope|projection)|engine\/tax-return\/later-facts)\.ts$/,
+		test: /\/src\/(features\/effect\/(compute-effect|effect-inputs)|engine\/strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|effect|project-strategy|projection-scope|projection)|engine\/tax-return\/later-facts)\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a return, for whatever shows or changes one.

@@ -1,5 +1,5 @@
 // A calculator that the household has filled: its workings, and an entry that blocks it; clean for axe with all of that at
-// once. What is filled is held in tests/features/strategy/prefill.test.ts, what workings say in tests/engine/explain/, which
+// once. What is filled is held in tests/features/effect/prefill.test.ts, what workings say in tests/engine/explain/, which
 // inputs warn, block or come and go in tests/properties/agreement.test.ts, and what a form does then in
 // tests/features/calculator/.
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';

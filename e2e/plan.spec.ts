@@ -1,5 +1,5 @@
 // Your plan: every selected strategy at once, the best combination first, switches and portions that move it, and what a visitor
-// chose, kept. What it says of each strategy, and that it is the best, is held in tests/features/plan/ and tests/engine/plan/.
+// chose, kept. What it says of each strategy, and that it is the best, is held in tests/features/effect/ and tests/engine/plan/.
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { BuiltFiles, breakFile, expectNotice } from './support/faults.ts';
 import { expectFits } from './support/layout.ts';

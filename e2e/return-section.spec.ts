@@ -1,5 +1,5 @@
 // On your tax return: below a result, a figure that follows what is entered, and the returns side by side. The figures, entries
-// that cannot be read, and what the law does not allow, are held in tests/features/strategy/.
+// that cannot be read, and what the law does not allow, are held in tests/features/effect/.
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { disclose, press, type Site } from './support/site.ts';

@@ -162,7 +162,7 @@ const result = failInResult(
 	],
 	...listMissing('effect-details', 'load-words', 'effects', 'effect-crt'),
 	[
-		createPart('src/features/strategy/law-steps.tsx', (site) =>
+		createPart('src/features/effect/law-steps.tsx', (site) =>
 			site.returnSection.getByText('Tax saved in each year').scrollIntoViewIfNeeded(),
 		),
 	],

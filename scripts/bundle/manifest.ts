@@ -60,7 +60,7 @@ const STATE = /^virtual:calculators\/state-(?!workings-|words-)([a-z-]+)$/;
 /** What the lines of returns are called. */
 const WORDS = /^(?:src\/lib\/load-words\.ts|virtual:calculators\/state-words-([a-z-]+))$/;
 /** The section about the return, and what the parts of all strategies share. */
-const SECTION = /^(?:src\/features\/strategy\/effect-section\.tsx|virtual:calculators\/effects)$/;
+const SECTION = /^(?:src\/features\/effect\/effect-section\.tsx|virtual:calculators\/effects)$/;
 /** A strategy's part, and a model that several share. */
 const EFFECT = /^virtual:calculators\/effect-(?!workings(?:-|$)|model-)([a-z0-9-]+)$/;
 const MODEL = /(?:^|[/_])(?:virtual:calculators\/)?effect-model-(?!workings-)/;

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
+import { computeEffectView, type EffectView } from '../features/effect/compute-effect.ts';
 import {
 	EntryButtons,
 	ExportToolbar,
@@ -13,7 +14,6 @@ import {
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import { createPlanSource, usePlannedVisit } from '../features/saved-work/plan-source.ts';
 import { useSelectedCalculations, useVisitPart } from '../features/saved-work/visit-store.ts';
-import { computeEffectView, type EffectView } from '../features/strategy/compute-effect.ts';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { LoadState } from '../lib/load-state.tsx';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sum } from '../../src/engine/collections.ts';
 import { isFilledBySale } from '../../src/engine/strategy/inputs.ts';
-import { prefillCalculator } from '../../src/features/strategy/prefill.ts';
+import { prefillCalculator } from '../../src/features/effect/prefill.ts';
 import { createSale } from '../support/effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import {

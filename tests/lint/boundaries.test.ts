@@ -12,8 +12,7 @@ const FEATURES = [
 	'features/calculator',
 	'features/what-if',
 	'features/household',
-	'features/strategy',
-	'features/plan',
+	'features/effect',
 	'features/sale',
 	'features/comparison',
 	'features/report',
@@ -167,8 +166,8 @@ describe('imports', () => {
 	});
 
 	test.each([
-		['src/engine/a.ts', "import { b } from '../features/strategy/b.ts';"],
-		['src/engine/a.ts', "export * from '../features/plan/b.ts';"],
+		['src/engine/a.ts', "import { b } from '../features/effect/b.ts';"],
+		['src/engine/a.ts', "export * from '../features/find/b.ts';"],
 		['src/language/a.ts', "import type { B } from '../engine/b.ts';"],
 		['src/compiler/load/a.ts', "const b = () => import('../../app/b.tsx');"],
 		['src/compiler/a.ts', "import {\n\ttype B,\n\tc,\n} from '../publish/b.ts';"],
@@ -176,7 +175,7 @@ describe('imports', () => {
 		['src/language/check.ts', "import { Parser } from 'expr-eval';"],
 		['src/features/calculator/page/a.tsx', "import Form from '@rjsf/core';"],
 		['src/features/household/a.ts', "import { b } from '../plan/b.ts';"],
-		['src/features/plan/a.ts', "import { b } from '../../app/b.ts';"],
+		['src/features/effect/a.ts', "import { b } from '../../app/b.ts';"],
 		['src/lib/a.ts', "import { b } from '../content/b.ts';"],
 		['src/app/a.ts', "import { readFileSync } from 'node:fs';"],
 		['src/workshop/a.ts', "import { compile } from '../compiler/compile.ts';"],

@@ -15,8 +15,8 @@ import { createExactShares, createSampledShares } from '../../src/engine/plan/sh
 import { listScenarioYears } from '../../src/engine/strategy/compare-scenarios.ts';
 import type { Effect } from '../../src/engine/strategy/effect.ts';
 import type { ExplainableStrategy } from '../../src/engine/strategy/effect-year.ts';
-import { choosePlan, preparePlanOptions } from '../../src/features/plan/choose-plan.ts';
-import { computeErrorBound } from '../../src/features/plan/messages.ts';
+import { choosePlan, preparePlanOptions } from '../../src/features/effect/choose-plan.ts';
+import { computeErrorBound } from '../../src/features/effect/plan-messages.ts';
 import type { Scenario } from '../../src/model/compiled-effect.ts';
 import { loadStrategies, randomRequests } from '../engine/strategy/random-effect.ts';
 import { createPlanSource } from '../support/plans.ts';

@@ -1,6 +1,6 @@
 // The facts that plans of the sample strategies rest on, with the texts that a browser loads.
-import type { FinishedPlan } from '../../src/features/plan/plan-document.ts';
-import { describeFacts, type PlanFacts } from '../../src/features/plan/plan-facts.ts';
+import type { FinishedPlan } from '../../src/features/effect/plan-document.ts';
+import { describeFacts, type PlanFacts } from '../../src/features/effect/plan-facts.ts';
 import { ESTATES, getSource, SALE_MODEL } from './effects.ts';
 import { compileSamples } from './load-samples.ts';
 import { describeStrategyWorkings } from './strategy-workings.ts';

@@ -10,15 +10,15 @@ import type { EffectEngine } from '../../src/engine/strategy/request.ts';
 import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
-import type { Household } from '../../src/features/household/household-state.ts';
 import {
 	choosePlan,
 	type PlanChoice,
 	type PlanSource,
 	preparePlanOptions,
 	toSelection,
-} from '../../src/features/plan/choose-plan.ts';
-import { describePlan, type FinishedPlan } from '../../src/features/plan/plan-document.ts';
+} from '../../src/features/effect/choose-plan.ts';
+import { describePlan, type FinishedPlan } from '../../src/features/effect/plan-document.ts';
+import type { Household } from '../../src/features/household/household-state.ts';
 import { createPlanSource as createSource } from '../../src/features/saved-work/plan-source.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import { getPrefills, getSource, SALE_MODEL } from './effects.ts';

@@ -14,11 +14,11 @@ import { TitledSection } from '../../ui/section.tsx';
 import { Claim } from '../../ui/texts.tsx';
 import { describeCalculation, type ResultLine } from '../calculator/calculation-document.ts';
 import { RiskStatus } from '../calculator/risk-status.tsx';
+import { AssumptionNotes } from '../effect/assumptions.tsx';
+import { type EffectView, formatExampleConflict } from '../effect/compute-effect.ts';
+import { listOutcomes } from '../effect/messages.ts';
+import { describeVerdict, formatAhead, joinSentences, type VerdictText } from '../effect/verdict.ts';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
-import { AssumptionNotes } from '../strategy/assumptions.tsx';
-import { type EffectView, formatExampleConflict } from '../strategy/compute-effect.ts';
-import { listOutcomes } from '../strategy/messages.ts';
-import { describeVerdict, formatAhead, joinSentences, type VerdictText } from '../strategy/verdict.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
 interface LoadedCalculation {

@@ -2,9 +2,9 @@
 import { capitalize, formatMoney, isNegligible } from '../../engine/format.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
-import type { EligibilityGroup, EligibilitySummary } from '../strategy/eligibility.ts';
-import { formatExampleNames } from '../strategy/example-figures.ts';
-import { formatAhead } from '../strategy/verdict.ts';
+import type { EligibilityGroup, EligibilitySummary } from '../effect/eligibility.ts';
+import { formatExampleNames } from '../effect/example-figures.ts';
+import { formatAhead } from '../effect/verdict.ts';
 import { isAhead, type StrategyOption } from './strategy-options.ts';
 
 /** Said of strategies that are not selected. */

@@ -18,6 +18,8 @@ import {
 	toFieldText,
 } from '../calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
+import { AssumptionNotes } from '../effect/assumptions.tsx';
+import { computeEffectView } from '../effect/compute-effect.ts';
 import {
 	changeReturnInputs,
 	getVisit,
@@ -25,8 +27,6 @@ import {
 	toggleStrategy,
 	useVisit,
 } from '../saved-work/visit-store.ts';
-import { AssumptionNotes } from '../strategy/assumptions.tsx';
-import { computeEffectView } from '../strategy/compute-effect.ts';
 import { formatExampleNote, formatMeasure } from './messages.ts';
 import { isAhead, type StrategyOption } from './strategy-options.ts';
 import { answerHousehold } from './visit-entries.ts';

@@ -9,10 +9,10 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
+import { InputsForm } from '../effect/inputs-form.tsx';
 import { TAX_YEAR } from '../household/household-state.ts';
 import { listClosingWarnings, readTypedSale } from '../sale/sale-state.ts';
 import { getVisit, toggleSituation, useVisit, useVisitPart } from '../saved-work/visit-store.ts';
-import { InputsForm } from '../strategy/inputs-form.tsx';
 import {
 	type FieldGroup,
 	listIncomeGroups,

@@ -5,16 +5,16 @@ import { isFilledBySale } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput } from '../../model/compiled-calculator.ts';
-import { toCalculatedStrategy } from '../saved-work/plan-source.ts';
-import type { Visit } from '../saved-work/visit-store.ts';
-import { readEffectInputs, type SharedVisit, type StrategyVisit } from '../strategy/effect-inputs.ts';
+import { readEffectInputs, type SharedVisit, type StrategyVisit } from '../effect/effect-inputs.ts';
 import {
 	computeEligibility,
 	type EligibilityGroup,
 	type EligibilitySummary,
 	toEligibilitySummary,
-} from '../strategy/eligibility.ts';
-import { type ExampleInput, listExampleInputs } from '../strategy/example-figures.ts';
+} from '../effect/eligibility.ts';
+import { type ExampleInput, listExampleInputs } from '../effect/example-figures.ts';
+import { toCalculatedStrategy } from '../saved-work/plan-source.ts';
+import type { Visit } from '../saved-work/visit-store.ts';
 
 /** The parts of a visit that options are worked out from. */
 export type OptionVisit = Pick<Visit, 'household' | 'sale' | 'calculations' | 'drafts' | 'returnInputs'>;

@@ -20,13 +20,13 @@ import {
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/line-working.tsx';
 import { Working } from '../calculator/workings/working.tsx';
-import type { PlanChoices } from '../plan/ask-engine.ts';
-import type { PlanSource } from '../plan/choose-plan.ts';
-import { PlanAppendix } from '../plan/plan-appendix.tsx';
-import { type ReportedPlan, reportPlan } from '../plan/plan-facts.ts';
-import { PlanAnswerSection, PlanPages } from '../plan/plan-report.tsx';
-import { computeEffectView, type EffectView } from '../strategy/compute-effect.ts';
-import { EffectReport, FactList, ReportSection } from '../strategy/effect-document.tsx';
+import type { PlanChoices } from '../effect/ask-engine.ts';
+import type { PlanSource } from '../effect/choose-plan.ts';
+import { computeEffectView, type EffectView } from '../effect/compute-effect.ts';
+import { EffectReport, FactList, ReportSection } from '../effect/effect-document.tsx';
+import { PlanAppendix } from '../effect/plan-appendix.tsx';
+import { type ReportedPlan, reportPlan } from '../effect/plan-facts.ts';
+import { PlanAnswerSection, PlanPages } from '../effect/plan-report.tsx';
 
 interface Report {
 	/** In the order they were selected. */

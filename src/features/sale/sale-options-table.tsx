@@ -8,10 +8,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Claim, Paragraphs } from '../../ui/texts.tsx';
-import { AssumptionNotes } from '../strategy/assumptions.tsx';
-import { type EffectView, formatExampleConflict } from '../strategy/compute-effect.ts';
-import { listWarnings } from '../strategy/messages.ts';
-import { describeVerdict, formatAhead, joinSentences, MEASURE } from '../strategy/verdict.ts';
+import { AssumptionNotes } from '../effect/assumptions.tsx';
+import { type EffectView, formatExampleConflict } from '../effect/compute-effect.ts';
+import { listWarnings } from '../effect/messages.ts';
+import { describeVerdict, formatAhead, joinSentences, MEASURE } from '../effect/verdict.ts';
 import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
 
 interface SaleOptionsTableProps {

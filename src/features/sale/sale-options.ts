@@ -12,10 +12,10 @@ import {
 	computeInSlices,
 	type EffectView,
 	useComputed,
-} from '../strategy/compute-effect.ts';
-import { type CalculatedStrategy, getCircumstances, type SharedVisit } from '../strategy/effect-inputs.ts';
-import { listOutcomes } from '../strategy/messages.ts';
-import { getAmountTone } from '../strategy/verdict.ts';
+} from '../effect/compute-effect.ts';
+import { type CalculatedStrategy, getCircumstances, type SharedVisit } from '../effect/effect-inputs.ts';
+import { listOutcomes } from '../effect/messages.ts';
+import { getAmountTone } from '../effect/verdict.ts';
 
 /** The shared part of all options. */
 export interface SaleSource extends SharedVisit {

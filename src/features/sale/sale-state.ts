@@ -18,7 +18,7 @@ import {
 	readFields,
 	type TypedInputs,
 } from '../calculator/form/field-state.ts';
-import type { EffectInputsReading } from '../strategy/effect-inputs.ts';
+import type { EffectInputsReading } from '../effect/effect-inputs.ts';
 
 /** A planned sale, read. */
 export interface SaleReading extends EffectInputsReading {

@@ -16,15 +16,15 @@ import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
+import type { CalculatedStrategy } from '../effect/effect-inputs.ts';
+import type { EligibilitySummary } from '../effect/eligibility.ts';
+import { InputsForm } from '../effect/inputs-form.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
 import {
 	formatExampleAnswersNote,
 	formatHouseholdSource,
 	SHARED_EXAMPLE_NOTE,
 } from '../household/messages.ts';
-import type { CalculatedStrategy } from '../strategy/effect-inputs.ts';
-import type { EligibilitySummary } from '../strategy/eligibility.ts';
-import { InputsForm } from '../strategy/inputs-form.tsx';
 import { type SaleOptions, type SaleSource, useSaleOptions } from './sale-options.ts';
 import { SaleOptionsTable } from './sale-options-table.tsx';
 import {

@@ -1,6 +1,6 @@
 // Your plan with the visit: its page, and its headline in the comparison.
 import { type ReactNode, useCallback } from 'react';
-import { PlanSummaryView, PlanView } from '../plan/plan-view.tsx';
+import { PlanSummaryView, PlanView } from '../effect/plan-view.tsx';
 import { createPlanSource, type PlanParts, usePlannedVisit } from './plan-source.ts';
 import { changeEstate, changeReturnInputs, updateVisit, useVisitPart } from './visit-store.ts';
 

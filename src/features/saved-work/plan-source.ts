@@ -6,12 +6,12 @@ import { loadReturnWords, loadSale } from '../../lib/load-returns.ts';
 import { loadReturnsFor } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import { readText, type Texts } from '../calculator/form/field-state.ts';
+import type { PlanSource } from '../effect/choose-plan.ts';
+import type { SharedVisit } from '../effect/effect-inputs.ts';
+import { isEventDate } from '../effect/event-dates.ts';
+import { listIdleInputs } from '../effect/example-figures.ts';
+import { prefillCalculator } from '../effect/prefill.ts';
 import { readHousehold } from '../household/household-state.ts';
-import type { PlanSource } from '../plan/choose-plan.ts';
-import { isEventDate } from '../plan/event-dates.ts';
-import type { SharedVisit } from '../strategy/effect-inputs.ts';
-import { listIdleInputs } from '../strategy/example-figures.ts';
-import { prefillCalculator } from '../strategy/prefill.ts';
 import { getReturnInputs, type SelectedCalculation, useVisitPart, type Visit } from './visit-store.ts';
 
 /** A calculator, and the inputs of its last press of Calculate. */

@@ -20,7 +20,7 @@ import { HOLDS_LAW } from './watch-states.ts';
 
 async function loadSection(id: string) {
 	const [{ EffectSection, ReturnAnswer, ReturnBrief }, effectSource] = await Promise.all([
-		import('../strategy/effect-section.tsx'),
+		import('../effect/effect-section.tsx'),
 		loadStrategy(id),
 		loadReturns(),
 	]);

@@ -8,8 +8,8 @@ import type { Estates } from '../../lib/load-returns.ts';
 import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
+import { EVENT_INPUTS } from '../effect/event-dates.ts';
 import { type Household, listHouseholdInputs } from '../household/household-state.ts';
-import { EVENT_INPUTS } from '../plan/event-dates.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 import type { Visit } from './visit-store.ts';
 

@@ -3,8 +3,8 @@ import { loadReturns } from '../../lib/load-returns.ts';
 import { loadPrefills } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { PrefilledInputs } from '../calculator/form/field-state.ts';
+import { prefillCalculator } from '../effect/prefill.ts';
 import { readHousehold } from '../household/household-state.ts';
-import { prefillCalculator } from '../strategy/prefill.ts';
 import type { Visit } from './visit-store.ts';
 
 /** The inputs a calculator opens with in a visit. */

@@ -4,10 +4,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { keepOverReload, keptWork } from '../../lib/reload.ts';
 import type { CatalogueEntry, Inputs } from '../../model/compiled-calculator.ts';
 import type { Texts, TypedInputs } from '../calculator/form/field-state.ts';
+import type { PlanChoice } from '../effect/choose-plan.ts';
+import type { EligibilitySummary } from '../effect/eligibility.ts';
 import type { Household } from '../household/household-state.ts';
-import type { PlanChoice } from '../plan/choose-plan.ts';
 import type { EnteredSale } from '../sale/sale-state.ts';
-import type { EligibilitySummary } from '../strategy/eligibility.ts';
 
 type ByStrategy<Value> = Readonly<Record<string, Value>>;
 

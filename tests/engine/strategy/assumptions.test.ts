@@ -5,7 +5,7 @@ import {
 	listAssumptions,
 } from '../../../src/engine/strategy/assumptions.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { formatAlternative, formatAssumption } from '../../../src/features/strategy/assumptions.tsx';
+import { formatAlternative, formatAssumption } from '../../../src/features/effect/assumptions.tsx';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { computeStrategyEffect, getSource, STRATEGIES, type VisitorEntries } from '../../support/effects.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { EligibilitySummary } from '../../../src/features/effect/eligibility.ts';
 import { describeForCard } from '../../../src/features/find/messages.ts';
-import type { EligibilitySummary } from '../../../src/features/strategy/eligibility.ts';
 
 test('a card says what selecting its strategy shows, where that is worth asking and not done', () => {
 	const open: EligibilitySummary = { group: 'open', tone: 'gain', label: 'You may qualify.', reason: '' };

@@ -6,6 +6,8 @@ import { formatMoney } from '../../../src/engine/format.ts';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { computeEffectView, type EffectView } from '../../../src/features/effect/compute-effect.ts';
+import { MEASURE } from '../../../src/features/effect/verdict.ts';
 import { type Household, readHousehold } from '../../../src/features/household/household-state.ts';
 import {
 	computeCashSale,
@@ -14,8 +16,6 @@ import {
 	type SaleSource,
 } from '../../../src/features/sale/sale-options.ts';
 import { SaleOptionBar, SaleOptionsTable } from '../../../src/features/sale/sale-options-table.tsx';
-import { computeEffectView, type EffectView } from '../../../src/features/strategy/compute-effect.ts';
-import { MEASURE } from '../../../src/features/strategy/verdict.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createSale, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 import { renderText } from '../../support/render-markup.tsx';

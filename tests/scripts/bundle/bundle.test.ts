@@ -26,7 +26,7 @@ const manifest: Manifest = {
 	'src/features/household/household-view.tsx': createLazyChunk('household-view', ['_shared.js']),
 	'src/lib/load-words.ts': createLazyChunk('load-words'),
 	'virtual:calculators/return': createLazyChunk('return', ['_model.js']),
-	'src/features/strategy/effect-section.tsx': createLazyChunk('effect-section', ['_shared.js']),
+	'src/features/effect/effect-section.tsx': createLazyChunk('effect-section', ['_shared.js']),
 	'virtual:calculators/effects': createLazyChunk('effects'),
 	'_effect-model-sale.js': { file: 'assets/effect-model-sale.js' },
 	'virtual:calculators/effect-small': createLazyChunk('effect-small', ['_effect-model-sale.js']),
@@ -118,13 +118,13 @@ describe('the chunks of a build', () => {
 			},
 			{
 				label: 'On your tax return: the section',
-				size: sumSizes('src/features/strategy/effect-section.tsx', 'virtual:calculators/effects'),
+				size: sumSizes('src/features/effect/effect-section.tsx', 'virtual:calculators/effects'),
 				budget: BUDGETS.section,
 			},
 			{
 				label: 'The section with law and worksheets',
 				size: sumSizes(
-					'src/features/strategy/effect-section.tsx',
+					'src/features/effect/effect-section.tsx',
 					'virtual:calculators/effects',
 					'virtual:calculators/return',
 					'_model.js',

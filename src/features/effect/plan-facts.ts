@@ -1,0 +1,274 @@
+// What a plan rests on, what it takes and what the law says of it, for paper and spreadsheet. Pure.
+import { findAmountSource } from '../../engine/amounts.ts';
+import { listVisibleInputs } from '../../engine/calculate.ts';
+import { findById, listIds, listStrategyIds } from '../../engine/collections.ts';
+import { toLocalDate } from '../../engine/dates.ts';
+import { omitBlank } from '../../engine/format.ts';
+import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
+import { getSaleValue, toHouseholdFact } from '../../engine/strategy/inputs.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
+import { listAskedInputs, type SaleModel } from '../../engine/strategy/sale.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
+import { findLawYear } from '../../engine/tax-return/tax-system.ts';
+import { type Estates, loadEstates, loadSale } from '../../lib/load-returns.ts';
+import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
+import { formatRisk } from '../../lib/risk.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput, EffectWorkings } from '../../model/compiled-effect.ts';
+import type { Step } from '../../model/generated/authored.ts';
+import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
+import { CHOICES } from '../household/household-state.ts';
+import { formatExampleFactsNote } from '../household/messages.ts';
+import { finishPlan, type PlanChoices } from './ask-engine.ts';
+import {
+	type ChosenPlan,
+	findStrategy,
+	hasMembers,
+	type PlanSource,
+	type StrategyNotes,
+} from './choose-plan.ts';
+import type { EffectView } from './compute-effect.ts';
+import { canChangeFigure, formatInputLines } from './effect-document.tsx';
+import { listCalculatorValues } from './effect-inputs.ts';
+import { hasFigures, listEstates, type NamedEstate, readEstateInputs } from './estate-document.ts';
+import { formatOpenDatesNote, listStrategySteps } from './event-dates.ts';
+import { listYearNotes } from './messages.ts';
+import { listPlanAssumptions } from './plan-assumptions.tsx';
+import { listPlanCautions, type PlanCaution } from './plan-cautions.tsx';
+import { describePlanEstate, type FinishedPlan, listEstateEffects } from './plan-document.ts';
+import { describeClosing, formatPassedNote } from './plan-messages.ts';
+
+/** What is said of one strategy of a plan. */
+export interface StrategyLaw {
+	readonly id: string;
+	readonly name: string;
+	/** What it is compared with, a sentence. */
+	readonly baseline: string;
+	/** The values that are neither the household's nor the sale's, a sentence; '' for none. */
+	readonly inputs: string;
+	/** How settled the law is, sentences. */
+	readonly certainty: readonly string[];
+	/** The statutes, then those behind the amounts of the law's year; '' for none. */
+	readonly sources: string;
+	readonly amountSources: string;
+}
+
+export interface PlanFacts {
+	/** Assumptions that decide the figure, in sentences. */
+	readonly decisive: readonly string[];
+	/** Said where dates of steps have passed; '' where none has. */
+	readonly passedNote: string;
+	/** The facts that are not zero. */
+	readonly household: readonly InputLine[];
+	/** All that is asked of its kind of asset: a basis of zero is a fact. Empty without a planned sale. */
+	readonly sale: readonly InputLine[];
+	/** Said of deadlines that count from a closing; '' where its date was entered, and without a sale. */
+	readonly closingNote: string;
+	readonly steps: readonly ListedStep[];
+	/** Said where a step counts from a day that is not known; '' where none does. */
+	readonly openDatesNote: string;
+	/** Sentences that hold for the whole plan. */
+	readonly assumptions: readonly string[];
+	readonly cautions: readonly PlanCaution[];
+	readonly strategies: readonly StrategyLaw[];
+	/** The estate with the plan, then with each strategy that acts on it by itself; none where it was not asked for. */
+	readonly estates: readonly EstateFacts[];
+	/** The year of the amounts of law. */
+	readonly lawYear: number;
+	/** "Tax year 2026", "Tax years 2026 to 2045": the years of the plan's figures. */
+	readonly years: string;
+}
+
+/** Collects them for the strategies that are carried out. @param today "2026-11-24" */
+export function describeFacts(
+	chosenPlan: ChosenPlan,
+	texts: PlanTexts,
+	today: string = toLocalDate(new Date()),
+): PlanFacts {
+	const { reading, sale, system, result } = chosenPlan;
+	const { calendar, closingNote } = describeClosing(chosenPlan, today);
+	const lastYear = reading.year + Math.max(1, result.years) - 1;
+	const strategySteps = listStrategySteps(chosenPlan, texts.steps);
+	const steps = listSteps(strategySteps, calendar);
+	const isEmpty = !hasMembers(chosenPlan);
+	const householdInputs = reading.inputs.filter(({ id }) => !CHOICES.includes(id) && !reading.absent.has(id));
+	// Discounting is an assumption of the whole plan.
+	const askedInputs = listAskedInputs({ inputs: texts.saleInputs }, sale?.[SALE_KIND]);
+	const saleInputs = askedInputs.filter(({ id }) => id !== DISCOUNT_RATE && sale?.[id] !== '');
+	const lawYear = findLawYear(
+		applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook }),
+		reading.year,
+	);
+	const years =
+		!isEmpty && lastYear > reading.year
+			? `Tax years ${reading.year} to ${lastYear}`
+			: `Tax year ${reading.year}`;
+	return {
+		decisive: listPlanAssumptions(chosenPlan),
+		passedNote: formatPassedNote(steps),
+		household: listInputLines(
+			householdInputs.filter(({ id }) => isAnswered(reading.values[id])),
+			reading.values,
+		),
+		sale: sale ? listInputLines(saleInputs, sale) : [],
+		closingNote,
+		steps,
+		openDatesNote: formatOpenDatesNote(strategySteps),
+		assumptions: omitBlank([
+			...(reading.isSample ? ['The household is an example.'] : [formatExampleFactsNote(reading)]),
+			...(isEmpty
+				? []
+				: [
+						`Future amounts are in today’s dollars, discounted at ${chosenPlan.rate} per year.`,
+						...listYearNotes(chosenPlan),
+					]),
+			`Brackets, limits and other amounts of law ${result.years > 1 ? 'start from' : 'are'} those of tax year ${lawYear}.`,
+		]),
+		cautions: listPlanCautions(chosenPlan),
+		strategies: result.members.map(({ strategy }) => describeLaw(chosenPlan, strategy, texts, lawYear)),
+		estates: listEstateFacts(chosenPlan, texts.estates),
+		lawYear,
+		years,
+	};
+}
+
+/** The estate with the plan, or one strategy. */
+export interface EstateFacts extends NamedEstate {
+	/** The answers it rests on. */
+	readonly facts: readonly InputLine[];
+}
+
+function listEstateFacts(chosenPlan: ChosenPlan, estates: Estates | undefined): readonly EstateFacts[] {
+	const { source } = chosenPlan;
+	const effects = listEstateEffects(chosenPlan);
+	if (!estates || !source.estate) return [];
+	const ids = listStrategyIds(effects);
+	const inputs = readEstateInputs(estates, source, ids, source.estate);
+	if (!hasFigures(inputs)) return [];
+	if (effects.length === 0) return [];
+	const facts = listInputLines(inputs.visibleInputs, inputs.values);
+	return listEstates(estates, effects, inputs, (...answers) =>
+		describePlanEstate(chosenPlan, ...answers),
+	).map((estate) => ({ ...estate, facts }));
+}
+
+function isAnswered(value: Value | undefined): value is Value {
+	return value !== undefined && value !== 0 && value !== false && value !== '' && !Number.isNaN(value);
+}
+
+function describeLaw(
+	chosenPlan: ChosenPlan,
+	{ id, name, baselineShort, legalStatus }: CompiledStrategy,
+	{ notes, workings }: PlanTexts,
+	lawYear: number,
+): StrategyLaw {
+	const effect = findStrategy(chosenPlan, id)?.effect;
+	const ownNotes = findById(notes, id);
+	const { amounts = {}, notes: effectNotes } = workings.get(id) ?? {};
+	const amountSources = Object.values(amounts).map(
+		(amountNotes) => findAmountSource(amountNotes, lawYear) ?? '',
+	);
+	const assumedFacts = effect && ownNotes ? listAssumedFacts(effect, ownNotes) : [];
+	return {
+		id,
+		name,
+		baseline: `Compared with ${baselineShort}.`,
+		inputs: formatInputLines(assumedFacts),
+		certainty: ownNotes ? listCertainty(ownNotes, legalStatus) : [],
+		sources: joinDistinct([...(ownNotes?.sources ?? []), ...(effectNotes?.sources ?? [])]),
+		amountSources: joinDistinct(amountSources),
+	};
+}
+
+// What the sale or the household fills stands among their facts; that an amount is part of the household's figure is the usual.
+function listAssumedFacts(effect: EffectView, calculator: StrategyNotes): readonly InputLine[] {
+	const { visibleInputs, values } = effect.inputs;
+	const assumedInputs = visibleInputs.filter((input) => {
+		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;
+		return !isIncluded && input.id !== DISCOUNT_RATE && canChangeFigure(effect, input);
+	});
+	const ownInputs = [...listCalculatedInputs(effect, calculator), ...assumedInputs];
+	return listInputLines(
+		ownInputs.filter((input) => getSaleValue(input, effect.sale) === undefined),
+		values,
+	);
+}
+
+/** The inputs of the return that the calculator asks as well, without the household's facts. */
+function listCalculatedInputs(effect: EffectView, calculator: StrategyNotes): readonly CompiledEffectInput[] {
+	const { strategy, calculatedInputs, reading } = effect;
+	const calculatorIds = listIds(listVisibleInputs(calculator, calculatedInputs));
+	const values = listCalculatorValues(effect);
+	return strategy.inputs.filter(
+		(input) =>
+			input.id in values &&
+			calculatorIds.includes(input.sameAsInput) &&
+			!(input.id in strategy.modelInputs) &&
+			!(toHouseholdFact(input) in reading.facts),
+	);
+}
+
+function listCertainty(
+	{ riskLevel, riskStatus, riskCitation }: StrategyNotes,
+	legalStatus: string | undefined,
+): readonly string[] {
+	const citation = riskCitation === '' ? '' : ` (${riskCitation})`;
+	return [
+		`${formatRisk(riskLevel)}.`,
+		...(riskStatus === '' ? [] : [`${riskStatus.replace(/\.$/, '')}${citation}.`]),
+		...(legalStatus ? [legalStatus] : []),
+	];
+}
+
+function joinDistinct(texts: readonly string[]): string {
+	return omitBlank([...new Set(texts)]).join(' · ');
+}
+
+interface PlanTexts {
+	/** By strategy, in any order. */
+	readonly notes: readonly StrategyNotes[];
+	readonly steps: Readonly<Record<string, readonly Step[]>>;
+	/** By strategy. */
+	readonly workings: ReadonlyMap<string, Pick<EffectWorkings, 'amounts' | 'notes'>>;
+	readonly saleInputs: SaleModel['inputs'];
+	/** Undefined where no estate was asked for. */
+	readonly estates?: Estates | undefined;
+}
+
+/** Loads them. @throws when one cannot be fetched */
+async function loadPlanTexts({ strategies, estate }: PlanSource): Promise<PlanTexts> {
+	const notes = strategies.map(({ calculator }) => calculator);
+	const hasEstate = Object.keys(estate?.values ?? {}).length > 0;
+	const [steps, sale, estates, ...workings] = await Promise.all([
+		loadSteps(),
+		loadSale(),
+		hasEstate ? loadEstates() : undefined,
+		...notes.map(async ({ id }) => [id, await loadEffectWorkings(id)] as const),
+	]);
+	const loadedWorkings = workings.flatMap(([id, candidate]) => (candidate ? [[id, candidate] as const] : []));
+	return { notes, steps, workings: new Map(loadedWorkings), saleInputs: sale.inputs, estates };
+}
+
+/** A plan with what it rests on. */
+export interface ReportedPlan {
+	readonly finishedPlan: FinishedPlan;
+	readonly facts: PlanFacts;
+}
+
+/**
+ * Computes a plan for paper or a spreadsheet.
+ * @param signal stops it
+ * @throws when it cannot be computed, a part cannot be fetched, or it was stopped
+ */
+export async function reportPlan(
+	source: PlanSource,
+	choices: PlanChoices,
+	signal?: AbortSignal,
+): Promise<ReportedPlan> {
+	const [finishedPlan, texts] = await Promise.all([
+		finishPlan(source, choices, signal),
+		loadPlanTexts(source),
+	]);
+	return { finishedPlan, facts: describeFacts(finishedPlan, texts) };
+}

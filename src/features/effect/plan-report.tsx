@@ -1,0 +1,390 @@
+// The four pages of the printed plan: the answer, the ways ranked, the steps, and what it rests on.
+
+import type { ReactNode } from 'react';
+import { sum } from '../../engine/collections.ts';
+import { formatMoney } from '../../engine/format.ts';
+import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
+import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
+import { Paragraphs } from '../../ui/texts.tsx';
+import type { InputLine } from '../calculator/calculation-document.ts';
+import { formatExampleFactsNote } from '../household/messages.ts';
+import { AmountTableView } from './amount-table.tsx';
+import { FactList, formatInputLines, ReportSection } from './effect-document.tsx';
+import type { PlanDocument } from './plan-document.ts';
+import type { EstateFacts, PlanFacts, ReportedPlan, StrategyLaw } from './plan-facts.ts';
+import { joinSentences, MEASURE } from './verdict.ts';
+
+/** The largest places where strategies meet; smaller ones are counted. */
+const MAX_CONFLICTS = 6;
+
+/** With more, what is said of each does not fit on a page in usual type; with many more, some of it stands in the appendix. */
+const MAX_LARGE_STEPS = 12;
+const MAX_FULL_STEPS = 26;
+const MAX_LARGE_ROWS = 9;
+/** The same for the characters of what a plan rests on. */
+const MAX_LARGE_CHARACTERS = 2_600;
+const MAX_FULL_CHARACTERS = 5_000;
+/** With more facts, a list beside the sale is longer than the page. */
+const MAX_FACTS_BESIDE = 18;
+
+/** The first page, below the title of the report. */
+export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
+	const { text, marginNote, bridge } = finishedPlan.document;
+	const { isSample } = finishedPlan.source.reading;
+	const isLong = facts.household.length > MAX_FACTS_BESIDE;
+	const listClassName = isLong ? REPORT_COLUMNS : '';
+	return (
+		<div className={isLong ? 'report-dense' : ''}>
+			<div className="mt-10 print:mt-4">
+				<p className="text-lead text-muted">{text.opening}</p>
+				{text.headline !== '' && (
+					<p className={`display figures mt-2 text-heading ${TONE_CLASSES[text.tone]}`}>{text.headline}</p>
+				)}
+				<p className="mt-2 max-w-measure print:max-w-none">
+					{joinSentences([
+						text.basis && `${text.basis}.`,
+						...[text.tax, text.leaves, text.details, text.premise, marginNote, facts.passedNote],
+					])}
+				</p>
+				<Paragraphs
+					texts={facts.decisive}
+					className="mt-1 max-w-measure print:mt-0.5 print:max-w-none print:text-small"
+				/>
+			</div>
+			<div
+				className={`mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 ${isLong ? 'print:grid-cols-1 print:gap-y-4' : 'print:grid-cols-2'}`}
+			>
+				<ReportSection
+					title={isSample ? 'The example household' : 'Your household'}
+					level="h3"
+					className="break-inside-avoid"
+				>
+					<FactList facts={facts.household.map(removeNote)} className={listClassName} />
+					<Note
+						text={joinSentences([
+							formatExampleFactsNote(finishedPlan.source.reading),
+							'What is not listed is zero or does not apply.',
+						])}
+					/>
+				</ReportSection>
+				<ReportSection title="The planned sale" level="h3" className="break-inside-avoid">
+					<FactList facts={facts.sale.map(removeNote)} className={listClassName} />
+					<Note text={facts.sale.length > 0 ? facts.closingNote : 'None was entered.'} />
+				</ReportSection>
+			</div>
+			<AnswerChart bridge={bridge} years={facts.years} />
+		</div>
+	);
+}
+
+const removeNote = (line: InputLine) => ({ ...line, note: '' });
+
+/** The amounts as bars on one scale. */
+function AnswerChart({ bridge, years }: Pick<PlanDocument, 'bridge'> & Pick<PlanFacts, 'years'>) {
+	const amounts = bridge.rows.map(({ label, amounts: [amount = Number.NaN] }) => ({ label, amount }));
+	if (amounts.length === 0 || !amounts.every(({ amount }) => Number.isFinite(amount))) return null;
+	const { zero, toPart } = createBarScale(amounts.map(({ amount }) => amount));
+	return (
+		<ReportSection title={bridge.label}>
+			<p className="text-muted text-small">{years}, in today’s dollars.</p>
+			<table className="figures mt-3 w-full text-small">
+				<tbody>
+					{amounts.map(({ label, amount }, position) => (
+						<tr key={label}>
+							<th scope="row" className="py-1 pr-4 text-left font-normal">
+								{label}
+							</th>
+							<td className="w-3/5 narrow:hidden">
+								<Bar
+									parts={[{ ...toPart(0, amount), look: getLook(amount, position) }]}
+									zero={zero}
+									className="h-4"
+								/>
+							</td>
+							<td className="py-1 pl-4 text-right">{formatMoney(amount)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</ReportSection>
+	);
+}
+
+// The two taxes are neither a gain nor a cost of the plan.
+function getLook(amount: number, position: number): BarPart['look'] {
+	if (position < 2) return 'plain';
+	return amount < 0 ? 'cost' : 'gain';
+}
+
+/** The pages after the first. */
+export function PlanPages({ finishedPlan, facts }: ReportedPlan) {
+	const { document } = finishedPlan;
+	const { ways, ranking, leftOut } = document;
+	return (
+		<>
+			<ReportPage
+				title="Ways and strategies, ranked"
+				note={`${facts.years}.`}
+				isDense={ways.rows.length + ranking.rows.length + leftOut.length > MAX_LARGE_ROWS}
+			>
+				<Ranking document={document} />
+				<EstateReport estates={facts.estates} />
+			</ReportPage>
+			<ReportPage
+				title="What to do, by when"
+				note={joinSentences(['In order of date.', facts.closingNote, facts.openDatesNote])}
+				isDense={facts.steps.length > MAX_LARGE_STEPS}
+			>
+				<Steps steps={facts.steps} />
+			</ReportPage>
+			<ReportPage
+				title="Assumptions, legal certainty and sources"
+				note={`Law of tax year ${facts.lawYear}.`}
+				isDense={countCharacters(facts) > MAX_LARGE_CHARACTERS}
+			>
+				<Foundations facts={facts} />
+			</ReportPage>
+		</>
+	);
+}
+
+function Ranking({ document }: { document: PlanDocument }) {
+	const { ways, waysNote, bestNote, ranking, orderNote, leftOut, conflicts } = document;
+	const omittedCount = conflicts.length - MAX_CONFLICTS;
+	return (
+		<>
+			{ways.rows.length > 0 && (
+				<ReportSection title="Ways to sell the asset">
+					<AmountTableView look="report" {...ways} />
+					<Note text={joinSentences([waysNote, bestNote])} />
+				</ReportSection>
+			)}
+			{ranking.rows.length > 0 && (
+				<ReportSection title="What each strategy contributes">
+					<AmountTableView look="report" {...ranking} />
+					<Note
+						text={joinSentences([
+							`“${MEASURE}” is in today’s dollars; tax, costs and cash are in each year’s dollars.`,
+							orderNote,
+						])}
+					/>
+				</ReportSection>
+			)}
+			{leftOut.length > 0 && (
+				<ReportSection title="Not in the plan">
+					<ReportList>
+						{leftOut.map(({ id, name, reasons }) => (
+							<li key={id}>
+								{name}. <span className="text-muted">{reasons.join(' ')}</span>
+							</li>
+						))}
+					</ReportList>
+				</ReportSection>
+			)}
+			{conflicts.length > 0 && (
+				<ReportSection title="How they interact">
+					<ReportList>
+						{conflicts.slice(0, MAX_CONFLICTS).map(({ id, text }) => (
+							<li key={id}>{text}</li>
+						))}
+						{omittedCount > 0 && <li className="text-muted">And {omittedCount} more pairs, by less.</li>}
+					</ReportList>
+				</ReportSection>
+			)}
+		</>
+	);
+}
+
+/** The estate with the plan and with each strategy. What it counts, and its law, is the same for all. */
+function EstateReport({ estates }: { estates: readonly EstateFacts[] }) {
+	const [first] = estates;
+	if (!first) return null;
+	return (
+		<ReportSection title="Your estate, with the plan and with each strategy by itself">
+			<ReportList>
+				{estates.map(({ id, name, sentences }) => (
+					<li key={id}>
+						{name}. {joinSentences(sentences)}
+					</li>
+				))}
+			</ReportList>
+			<Note text={formatInputLines(first.facts)} />
+			<Note text={joinSentences([...new Set(estates.flatMap(({ notes }) => notes))])} />
+		</ReportSection>
+	);
+}
+
+/** The steps of each deadline under it, on paper in two columns. */
+function Steps({ steps }: Pick<PlanFacts, 'steps'>) {
+	if (steps.length === 0)
+		return <p className="mt-5">No strategy is in the plan, so there is nothing to do.</p>;
+	const hasSeveralStrategies = new Set(steps.flatMap(({ strategies }) => strategies)).size > 1;
+	const deadlines = [...new Set(steps.map(({ when }) => when))];
+	return (
+		<div className={`mt-5 text-small ${REPORT_COLUMNS}`}>
+			{deadlines.map((deadline) => {
+				const ownSteps = steps.filter(({ when }) => when === deadline);
+				return (
+					<section key={deadline} className="mt-4 print:mt-2 print:first:mt-0">
+						<h4 className="border-edge border-b pb-1 font-medium">{deadline}</h4>
+						{[...new Set(ownSteps.map(({ note }) => note))].map((note) => (
+							<Note key={note} text={note} />
+						))}
+						<ol role="list">
+							{ownSteps.map(({ id, text, who, source, strategies }) => (
+								<li key={id} className="border-line border-b py-2 last:border-b-0 print:py-0.5">
+									{text}.{' '}
+									<span className="text-muted">
+										{[
+											who,
+											...(hasSeveralStrategies ? strategies : []),
+											...(steps.length > MAX_FULL_STEPS ? [] : [source]),
+										].join(' · ')}
+									</span>
+								</li>
+							))}
+						</ol>
+					</section>
+				);
+			})}
+			{steps.length > MAX_FULL_STEPS && <Note text="The source of each deadline is in the appendix." />}
+		</div>
+	);
+}
+
+/** What has room on the page: where it is short, the sources of amounts leave it first, then the inputs. */
+export function findRoom(facts: FoundationFacts): 'everything' | 'inputs' | 'neither' {
+	if (countCharacters(facts) <= MAX_FULL_CHARACTERS) return 'everything';
+	const strategies = facts.strategies.map((strategy) => ({ ...strategy, amountSources: '' }));
+	return countCharacters({ ...facts, strategies }) <= MAX_FULL_CHARACTERS ? 'inputs' : 'neither';
+}
+
+const APPENDIX_NOTES = {
+	inputs: 'The sources of the amounts of law are in the appendix.',
+	neither: 'The inputs of each strategy and the sources of the amounts of law are in the appendix.',
+} as const;
+
+type FoundationFacts = Pick<PlanFacts, 'strategies' | 'cautions'>;
+
+function countCharacters({ strategies, cautions }: FoundationFacts): number {
+	const texts = [
+		...cautions.map(({ text }) => text),
+		...strategies.flatMap(({ baseline, inputs, certainty, sources, amountSources }) => [
+			...[baseline, inputs, sources, amountSources],
+			...certainty,
+		]),
+	];
+	return sum(texts.map(({ length }) => length));
+}
+
+function Foundations({ facts }: Pick<ReportedPlan, 'facts'>) {
+	const { assumptions, cautions, strategies, lawYear } = facts;
+	const room = findRoom(facts);
+	return (
+		<>
+			<ReportSection title="For the whole plan">
+				<ReportList>
+					{assumptions.map((assumption) => (
+						<li key={assumption}>{assumption}</li>
+					))}
+					{room !== 'everything' && <li>{APPENDIX_NOTES[room]}</li>}
+				</ReportList>
+			</ReportSection>
+			<Cautions cautions={cautions} />
+			<div className={`print:mt-5 ${countCharacters(facts) > MAX_LARGE_CHARACTERS ? REPORT_COLUMNS : ''}`}>
+				{strategies.map((strategy) => (
+					<StrategyFoundations key={strategy.id} strategy={strategy} lawYear={lawYear} room={room} />
+				))}
+			</div>
+		</>
+	);
+}
+
+/** The cautions by strategy, on paper in two columns. What the law denies stands in the ranking. */
+function Cautions({ cautions: allCautions }: Pick<PlanFacts, 'cautions'>) {
+	const cautions = allCautions.filter(({ kind }) => kind === 'caution');
+	if (cautions.length === 0) return null;
+	const owners = [...new Set(cautions.map(({ owner }) => owner))];
+	return (
+		<ReportSection title="What to watch">
+			<ul role="list" className={`space-y-2 text-small print:space-y-1 ${REPORT_COLUMNS}`}>
+				{owners.map((owner) => (
+					<li key={owner}>
+						{owner !== '' && <span className="font-medium">{owner}. </span>}
+						{cautions
+							.filter((caution) => caution.owner === owner)
+							.map(({ text, years }) => (years === '' ? text : `${text} (${years})`))
+							.join(' ')}
+					</li>
+				))}
+			</ul>
+		</ReportSection>
+	);
+}
+
+interface StrategyFoundationsProps {
+	readonly strategy: StrategyLaw;
+	readonly lawYear: number;
+	readonly room: ReturnType<typeof findRoom>;
+}
+
+function StrategyFoundations({ strategy, lawYear, room }: StrategyFoundationsProps) {
+	const { name, baseline, inputs, certainty, sources, amountSources } = strategy;
+	const rows = [
+		['Assumptions', joinSentences([baseline, room === 'neither' ? undefined : inputs])],
+		['Legal certainty', certainty.join(' ')],
+		['Sources', sources],
+		[`Amounts of ${lawYear}`, room === 'everything' ? amountSources : ''],
+	].filter(([, text]) => text !== '');
+	return (
+		<ReportSection title={name} className="mt-8 print:mt-3 print:first:mt-0">
+			<dl className="text-small">
+				{rows.map(([title, text]) => (
+					<div key={title} className="border-line border-t py-2 last:border-b print:py-0.5">
+						<dt className="inline font-medium">{title}</dt> <dd className="inline">{text}</dd>
+					</div>
+				))}
+			</dl>
+		</ReportSection>
+	);
+}
+
+/** What on paper stands in two columns. */
+export const REPORT_COLUMNS = 'print:columns-2 print:gap-x-[8mm]';
+
+interface ReportPageProps {
+	readonly title: string;
+	readonly note: string;
+	/** In smaller type on paper, for what would not fit else. */
+	readonly isDense?: boolean;
+	readonly children: ReactNode;
+}
+
+/** A page; on paper it begins one. */
+function ReportPage({ title, note, isDense = false, children }: ReportPageProps) {
+	return (
+		<article
+			aria-label={title}
+			className={`mt-20 break-before-page print:mt-0 ${isDense ? 'report-dense' : ''}`}
+		>
+			<header className="border-edge border-b pb-4">
+				<h3 className="display text-heading">{title}</h3>
+				<p className="mt-1 text-muted text-small">{note}</p>
+			</header>
+			{children}
+		</article>
+	);
+}
+
+/** A sentence below a table; nothing for ''. */
+export function Note({ text }: { text: string }) {
+	return text !== '' && <p className="mt-2 text-muted text-small">{text}</p>;
+}
+
+function ReportList({ children }: { children: ReactNode }) {
+	return (
+		<ul role="list" className="space-y-2 text-small print:space-y-1">
+			{children}
+		</ul>
+	);
+}

@@ -1,0 +1,396 @@
+// Your plan: all selected strategies on the one household at once. The best combination is the answer; every strategy can be
+// switched, and ways to sell can share the asset.
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { toLocalDate } from '../../engine/dates.ts';
+import { listSteps } from '../../engine/plan/steps.ts';
+import { LoadState, useIsLate } from '../../lib/load-state.tsx';
+import { loadSteps } from '../../lib/load-strategies.ts';
+import { useOverlays } from '../../lib/overlay.tsx';
+import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
+import { SourceBanner, TitledSection } from '../../ui/section.tsx';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
+import { formatHouseholdSource, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
+import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
+import {
+	type ChosenPlan,
+	choosePlan,
+	hasMembers,
+	type PlanChoice,
+	type PlanSource,
+	preparePlanOptions,
+	toChoice,
+	toSelection,
+} from './choose-plan.ts';
+import { EstateBand } from './effect-bands.tsx';
+import type { DescribePlanEstate } from './estate-document.ts';
+import type { EstateForm } from './estate-view.tsx';
+import { type DatesQuestion, listDatesQuestions, listStrategySteps, readEventInputs } from './event-dates.ts';
+import { InputsForm } from './inputs-form.tsx';
+import { PlanAssumptions } from './plan-assumptions.tsx';
+import { PlanCautions } from './plan-cautions.tsx';
+import { describePlan, describePlanEstate, listEstateEffects } from './plan-document.ts';
+import { PlanFigures, PlanReturns } from './plan-figures.tsx';
+import { describeClosing, formatPassedNote, PLAN_ESTATE_NOTE, type PlanText } from './plan-messages.ts';
+import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
+import { joinSentences } from './verdict.ts';
+
+/** The entries of a plan. */
+interface PlanEntries {
+	/** Undefined where no selected strategy has an effect on returns. */
+	readonly createSource: () => PlanSource | undefined;
+	/** The visitor's choice; undefined for the best plan. */
+	readonly choice: PlanChoice | undefined;
+	readonly hasSeparateAssets: boolean;
+}
+
+interface PlanViewProps extends PlanEntries, PlanActions {
+	readonly estate: EstateForm;
+	readonly onChangeInputs: ChangeInputs;
+}
+
+/** Tells a change of the entries for a strategy as what makes the next of the present ones. */
+type ChangeInputs = (id: string, change: (typedInputs: TypedInputs) => TypedInputs) => void;
+
+/** The content of the overlay. */
+export function PlanView(props: PlanViewProps) {
+	return (
+		<div className="page-column">
+			<SectionBoundary subject="Your plan" inputs={listInputs(props)} canOpenHousehold className="mt-8">
+				<Body {...props} />
+			</SectionBoundary>
+		</div>
+	);
+}
+
+function listInputs({ createSource, choice, hasSeparateAssets }: PlanEntries): readonly unknown[] {
+	return [createSource, choice, hasSeparateAssets];
+}
+
+function Body({ createSource, hasSeparateAssets, ...props }: PlanViewProps) {
+	const { open } = useOverlays();
+	const source = useMemo(createSource, [createSource]);
+	if (!source) return <p className="mt-8 max-w-measure">None of your strategies changes a tax return.</p>;
+	const { missingNote } = source.reading;
+	if (missingNote !== '') {
+		return (
+			<SourceBanner
+				className="mt-8"
+				text={`Your household: ${missingNote}`}
+				action="Change your household"
+				onAction={() => open('household')}
+			/>
+		);
+	}
+	return (
+		<>
+			<SourceBanner
+				className="mt-8 print:hidden"
+				{...(source.strategies.length > 1
+					? formatHouseholdSource('Calculated together', source.reading, SHARED_EXAMPLE_NOTE)
+					: formatHouseholdSource('Calculated', source.reading))}
+				onAction={() => open('household')}
+			/>
+			<PreparedPlan source={source} hasSeparateAssets={hasSeparateAssets} {...props} />
+		</>
+	);
+}
+
+interface PreparedPlanProps extends Omit<PlanViewProps, 'createSource'> {
+	readonly source: PlanSource;
+}
+
+function PreparedPlan({ source, hasSeparateAssets, choice, ...props }: PreparedPlanProps) {
+	const { chosenPlan, bestState } = usePlan(source, choice, hasSeparateAssets);
+	if (!chosenPlan) return <BestPlanStatus state={bestState} />;
+	return <Plan {...props} chosenPlan={chosenPlan} bestState={bestState} />;
+}
+
+/** The plan of a choice, or the best one once it is found. */
+function usePlan(source: PlanSource, choice: PlanChoice | undefined, hasSeparateAssets: boolean) {
+	const options = useMemo(() => preparePlanOptions(source, hasSeparateAssets), [source, hasSeparateAssets]);
+	const bestState = useBestPlan(options);
+	// A portion may be moving faster than the plan is computed.
+	const deferredChoice = useDeferredValue(choice);
+	const bestSelection = bestState.best?.selection;
+	const chosenPlan = useMemo(() => {
+		const selection = deferredChoice ? toSelection(options, deferredChoice) : bestSelection;
+		return selection && choosePlan(options, selection);
+	}, [options, deferredChoice, bestSelection]);
+	return { chosenPlan, bestState };
+}
+
+/** Milliseconds after which the search for the best plan is said to take long. */
+const LATE_DELAY = 10_000;
+
+function BestPlanStatus({ state: { hasFailed, retry } }: { state: BestPlanState }) {
+	const [attempt, setAttempt] = useState(1);
+	if (!useIsLate(LATE_DELAY, attempt) && !hasFailed)
+		return (
+			<p role="status" className="mt-8 animate-late text-lead text-muted">
+				Finding the best combination …
+			</p>
+		);
+	return (
+		<div role="alert" className="mt-8 border-gold border-l-3 pl-4">
+			<p>
+				{hasFailed
+					? 'The best combination could not be found.'
+					: 'Finding the best combination takes longer than usual.'}
+			</p>
+			<Button
+				className="mt-4"
+				onClick={() => {
+					setAttempt(attempt + 1);
+					retry();
+				}}
+			>
+				Try again
+			</Button>
+		</div>
+	);
+}
+
+interface PlanProps extends PlanActions {
+	readonly chosenPlan: ChosenPlan;
+	readonly bestState: BestPlanState;
+	readonly estate: EstateForm;
+	readonly onChangeInputs: ChangeInputs;
+}
+
+function Plan({ chosenPlan, bestState, estate, onChangeInputs, ...actions }: PlanProps) {
+	const { best } = bestState;
+	const analysis = useAnalysis(chosenPlan);
+	const document = describePlan(chosenPlan, analysis.answer, best);
+	return (
+		<>
+			<PlanHeadline text={document.text} bestNote={document.bestNote}>
+				<PlanAssumptions chosenPlan={chosenPlan} />
+				<PassedDates chosenPlan={chosenPlan} />
+				{best && !document.isBest && (
+					<Button variant="primary" className="mt-4" onClick={() => actions.onChoose(undefined)}>
+						Use the best combination
+					</Button>
+				)}
+			</PlanHeadline>
+			{bestState.hasFailed && <BestPlanStatus state={bestState} />}
+			<StrategySwitches
+				chosenPlan={chosenPlan}
+				neighbors={analysis.answer?.neighbors}
+				best={best}
+				onSelect={(next) => actions.onChoose(toChoice(chosenPlan, next))}
+				{...actions}
+			/>
+			<PlanCautions chosenPlan={chosenPlan} />
+			<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
+			<PlanEstate chosenPlan={chosenPlan} form={estate} />
+			<PlanSteps chosenPlan={chosenPlan} onChangeInputs={onChangeInputs} />
+			{hasMembers(chosenPlan) && <PlanReturns returns={chosenPlan} />}
+		</>
+	);
+}
+
+interface PlanHeadlineProps {
+	readonly text: PlanText;
+	/** '' until the best plan is known. */
+	readonly bestNote: string;
+	/** The way to the best plan. */
+	readonly children?: ReactNode;
+}
+
+/** Announced whenever it changes. */
+export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
+	const { opening, headline, tone, basis, tax, leaves, details, premise } = text;
+	if (headline === '') {
+		return (
+			<div className="mt-8">
+				<p role="status" className="max-w-measure text-lead">
+					{joinSentences([opening, details, bestNote])}
+				</p>
+				{children}
+			</div>
+		);
+	}
+	return (
+		<div className="mt-8 print:mt-6">
+			<div role="status" aria-atomic="true">
+				<p>
+					<span className="block text-lead text-muted">{opening} </span>
+					<strong className={`display figures mt-2 block wrap-anywhere text-heading ${TONE_CLASSES[tone]}`}>
+						{headline}{' '}
+					</strong>
+					<span className="mt-2 block max-w-measure text-muted">{basis && `${basis}.`}</span>
+				</p>
+				<p className="mt-3 max-w-measure text-lead">{joinSentences([tax, leaves])}</p>
+				<p className="mt-3 max-w-measure font-medium empty:hidden">{bestNote}</p>
+				<p className="mt-3 max-w-measure empty:hidden">{premise}</p>
+			</div>
+			{children}
+		</div>
+	);
+}
+
+/** The estate with the plan, and with each strategy by itself. */
+function PlanEstate({ chosenPlan, form }: { chosenPlan: ChosenPlan; form: EstateForm }) {
+	const effects = useMemo(() => listEstateEffects(chosenPlan), [chosenPlan]);
+	const describePlan = useCallback(
+		(...answers: Parameters<DescribePlanEstate>) => describePlanEstate(chosenPlan, ...answers),
+		[chosenPlan],
+	);
+	if (effects.length === 0) return null;
+	return (
+		<TitledSection title="Your estate" className="mt-14 print:hidden">
+			<p className="mt-2 mb-4 max-w-measure text-muted text-small">{PLAN_ESTATE_NOTE}</p>
+			<EstateBand
+				title="What the plan does to it"
+				effects={effects}
+				describePlan={describePlan}
+				form={form}
+			/>
+		</TitledSection>
+	);
+}
+
+interface PlanStepsProps extends Pick<PlanProps, 'onChangeInputs'> {
+	readonly chosenPlan: ChosenPlan;
+}
+
+/** The steps of the strategies that are carried out, in order of date; none until they are loaded. */
+function usePlanSteps(chosenPlan: ChosenPlan) {
+	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
+	const { calendar, ...closing } = describeClosing(chosenPlan, toLocalDate(new Date()));
+	const steps = listSteps(listStrategySteps(chosenPlan, data), calendar);
+	return { data, isError, steps, ...closing };
+}
+
+function PassedDates({ chosenPlan }: { chosenPlan: ChosenPlan }) {
+	const { steps } = usePlanSteps(chosenPlan);
+	return <p className="mt-3 max-w-measure empty:hidden">{formatPassedNote(steps)}</p>;
+}
+
+function PlanSteps({ chosenPlan, onChangeInputs }: PlanStepsProps) {
+	const { open } = useOverlays();
+	const { data, isError, steps, closingNote, closingAction } = usePlanSteps(chosenPlan);
+	if (!hasMembers(chosenPlan)) return null;
+	return (
+		<TitledSection title="What to do, by when" className="mt-14">
+			{closingNote !== '' && steps.some(({ when }) => when.includes('the closing')) && (
+				<SourceBanner
+					className="mt-4"
+					text={closingNote}
+					action={closingAction.text}
+					onAction={() => open(closingAction.overlay)}
+				/>
+			)}
+			{!data && <LoadState subject="steps" hasFailed={isError} className="mt-3" />}
+			<PhoneDisclosure title={`${steps.length} steps`} className="mt-4">
+				<ol role="list" className="mt-4 border-line border-b empty:hidden narrow:mt-0">
+					{steps.map(({ id, when, text, who, strategies: names, note }) => (
+						<li key={id} className="grid gap-x-8 gap-y-1 border-line border-t py-4 md:grid-cols-[15rem_1fr]">
+							<p className="font-medium">{when}</p>
+							<div className="max-w-measure">
+								<p>{text}</p>
+								<p className="mt-1 text-muted text-small">
+									{who} · {names.join(', ')}
+								</p>
+								{note !== '' && <p className="mt-1 text-muted text-small">{note}</p>}
+							</div>
+						</li>
+					))}
+				</ol>
+			</PhoneDisclosure>
+			<StepDates questions={listDatesQuestions(chosenPlan, data)} onChange={onChangeInputs} />
+		</TitledSection>
+	);
+}
+
+interface StepDatesProps {
+	readonly questions: readonly DatesQuestion[];
+	readonly onChange: PlanProps['onChangeInputs'];
+}
+
+/** The days that deadlines count from, where only the visitor knows them. */
+function StepDates({ questions, onChange }: StepDatesProps) {
+	if (questions.length === 0) return null;
+	return (
+		<Disclosure title="Dates of your steps" className="mt-4 border-line border-b print:hidden">
+			<p className="max-w-measure text-muted text-small">
+				If known. Deadlines that count from these days then show their date.
+			</p>
+			<div className="grid gap-x-16 lg:grid-cols-2">
+				{questions.map(({ id, title, events, typedInputs, strategyIds }) => (
+					<section key={id} className="mt-6 min-w-0">
+						<h4 className="mb-3 font-medium">{title}</h4>
+						<InputsForm
+							prefix={`${id}-`}
+							inputs={readEventInputs(events, typedInputs)}
+							onChange={(change) => {
+								for (const strategyId of strategyIds) onChange(strategyId, change);
+							}}
+						/>
+					</section>
+				))}
+			</div>
+		</Disclosure>
+	);
+}
+
+interface PlanSummaryProps extends PlanEntries {
+	/** The way to the plan. */
+	readonly children: ReactNode;
+}
+
+/** Its headline alone. */
+export function PlanSummaryView(props: PlanSummaryProps) {
+	return (
+		<SectionBoundary subject="Your plan" inputs={listInputs(props)}>
+			<Summary {...props} />
+		</SectionBoundary>
+	);
+}
+
+function Summary({ children, createSource, ...choices }: PlanSummaryProps) {
+	const source = useMemo(createSource, [createSource]);
+	if (!source) return null;
+	const { missingNote } = source.reading;
+	return (
+		<TitledSection title="Your plan">
+			{missingNote === '' ? (
+				<Headline source={source} {...choices} />
+			) : (
+				<p className="mt-3">Your household: {missingNote}</p>
+			)}
+			<div className="mt-4 print:hidden">{children}</div>
+		</TitledSection>
+	);
+}
+
+interface HeadlineProps extends Omit<PlanEntries, 'createSource'> {
+	readonly source: PlanSource;
+}
+
+function Headline({ source, choice, hasSeparateAssets }: HeadlineProps) {
+	const { chosenPlan, bestState } = usePlan(source, choice, hasSeparateAssets);
+	if (!chosenPlan) return <BestPlanStatus state={bestState} />;
+	const { text, bestNote } = describePlan(chosenPlan, undefined, bestState.best);
+	return (
+		<>
+			<div role="status" className="mt-3 print:mt-1">
+				<p className="text-muted">{text.opening}</p>
+				<p
+					className={`display figures mt-1 wrap-anywhere text-heading print:mt-0 print:text-title ${TONE_CLASSES[text.tone]}`}
+				>
+					{text.headline}
+				</p>
+				<p className="mt-2 max-w-measure print:mt-0 print:max-w-none print:text-small">
+					{joinSentences([text.basis && `${text.basis}.`, bestNote, text.premise])}
+				</p>
+			</div>
+			<PlanAssumptions chosenPlan={chosenPlan} />
+		</>
+	);
+}

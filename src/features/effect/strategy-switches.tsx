@@ -1,0 +1,277 @@
+// Every strategy with its switch, and the portions of the asset that ways to sell take.
+
+import { type ReactNode, useId, useState } from 'react';
+import { omitBlank } from '../../engine/format.ts';
+import { parseNumber } from '../../engine/parse.ts';
+import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
+import type { PlanSelection } from '../../engine/plan/plan-values.ts';
+import { OpenCalculatorButton, useOverlays } from '../../lib/overlay.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NumberInput } from '../../ui/input.tsx';
+import { TitledSection } from '../../ui/section.tsx';
+import { Paragraphs } from '../../ui/texts.tsx';
+import { type ChosenPlan, findStrategy, getCashPortion, type PlanChoice, setPortion } from './choose-plan.ts';
+import { listWarnings } from './messages.ts';
+import { formatPortions, formatSwitch, UNREVIEWED_NOTE } from './plan-messages.ts';
+
+/** What a visitor does on the page. */
+export interface PlanActions {
+	/** @param choice undefined for the best plan */
+	readonly onChoose: (choice: PlanChoice | undefined) => void;
+	readonly onSeparateAssets: (hasSeparateAssets: boolean) => void;
+}
+
+interface StrategySwitchesProps extends Omit<PlanActions, 'onChoose'> {
+	readonly chosenPlan: ChosenPlan;
+	/** Undefined until they are computed. */
+	readonly neighbors: readonly Neighbor[] | undefined;
+	readonly best: BestPlan | undefined;
+	readonly onSelect: (selection: PlanSelection) => void;
+}
+
+/** The strategies in the order of the selection: ways to sell, the others, and what the law blocks. */
+export function StrategySwitches(props: StrategySwitchesProps) {
+	const { chosenPlan, onSelect } = props;
+	const { selection, otherIds, wayIds } = chosenPlan;
+	const switchOther = (id: string) => {
+		const { [id]: isOn, ...withoutId } = selection;
+		onSelect(isOn ? withoutId : { ...selection, [id]: 1 });
+	};
+	return (
+		<div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+			{wayIds.length > 0 && <Ways {...props} />}
+			{otherIds.length > 0 && (
+				<Group title={wayIds.length > 0 ? 'Other strategies' : 'Strategies'}>
+					{otherIds.map((id) => (
+						<StrategyRow key={id} id={id} {...props} onSwitch={() => switchOther(id)} />
+					))}
+				</Group>
+			)}
+			<BlockedStrategies {...props} />
+			<SeparateAssets {...props} />
+		</div>
+	);
+}
+
+function Group({ title, children, note }: { title: string; children: ReactNode; note?: ReactNode }) {
+	return (
+		<TitledSection title={title} className="group min-w-0 lg:only:col-span-2">
+			{note}
+			<ul role="list" className="mt-4 gap-x-16 border-line border-b lg:group-only:columns-2">
+				{children}
+			</ul>
+		</TitledSection>
+	);
+}
+
+function Ways(props: StrategySwitchesProps) {
+	const { chosenPlan, best, onSelect } = props;
+	const { open } = useOverlays();
+	const { wayIds, isShared, selection } = chosenPlan;
+	const cash = getCashPortion(chosenPlan, selection);
+	const change = (id: string, portion: number) => onSelect(setPortion(chosenPlan, selection, id, portion));
+	const portions = wayIds.flatMap((id) => selection[id] ?? []);
+	const bestWays = Object.entries(best?.selection ?? {}).filter(([id]) => wayIds.includes(id));
+	const isSplit =
+		bestWays.every(([id, portion]) => selection[id] === portion) && bestWays.length === portions.length;
+	const independentEntries = Object.entries(selection).filter(([id]) => !wayIds.includes(id));
+	return (
+		<Group
+			title="Ways to sell"
+			note={
+				<div className="mt-2 text-muted text-small">
+					{isShared ? (
+						<p role="status">{formatPortions(portions, cash)}</p>
+					) : (
+						wayIds.length > 1 && <p>Only one of these can dispose of the asset.</p>
+					)}
+				</div>
+			}
+		>
+			{wayIds.map((id) => (
+				<StrategyRow
+					key={id}
+					id={id}
+					{...props}
+					onSwitch={() => change(id, selection[id] ? 0 : cash > 0 && isShared ? cash : 1)}
+				>
+					{isShared && (
+						<Portion {...props} id={id} portion={selection[id] ?? 0} onChange={(next) => change(id, next)} />
+					)}
+				</StrategyRow>
+			))}
+			<li className="break-inside-avoid border-line border-t py-3">
+				{isShared ? (
+					<Button
+						disabled={!best || isSplit}
+						onClick={() => onSelect(Object.fromEntries([...independentEntries, ...bestWays]))}
+					>
+						Best split
+					</Button>
+				) : (
+					<Button variant="quiet" className="text-small" onClick={() => open('sale')}>
+						Enter your planned sale to split it among several ways
+					</Button>
+				)}
+			</li>
+		</Group>
+	);
+}
+
+interface StrategyRowProps extends StrategySwitchesProps {
+	readonly id: string;
+	readonly onSwitch: () => void;
+	readonly children?: ReactNode;
+}
+
+function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: StrategyRowProps) {
+	const { selection, result, wayIds, isShared } = chosenPlan;
+	const nameId = useId();
+	const plannedStrategy = findStrategy(chosenPlan, id);
+	const neighbor = neighbors?.find((candidate) => candidate.id === id);
+	if (!plannedStrategy) return null;
+	const { strategy, isReviewed, mismatches, exampleNote } = plannedStrategy;
+	const isOn = selection[id] !== undefined;
+	const isInPlace =
+		!isOn && wayIds.includes(id) && wayIds.some((wayId) => selection[wayId] && !neighbor?.selection[wayId]);
+	const member = result.members.find(({ strategy }) => strategy.id === id);
+	const isInFull = !isShared || !wayIds.includes(id) || (selection[id] ?? 1) === 1;
+	const notes = omitBlank([
+		...(isOn && member ? listWarnings(member.ownEffect, 'denied') : []),
+		...(isOn && isInFull ? mismatches : []),
+		exampleNote,
+	]);
+	return (
+		<li className="break-inside-avoid border-line border-t py-4">
+			<div className="flex items-start justify-between gap-4">
+				<div className="min-w-0">
+					<h4 id={nameId} className={`font-medium ${isOn ? '' : 'text-muted'}`}>
+						{strategy.name}
+					</h4>
+					<p className="mt-1 min-h-6 text-small">
+						{neighbor && formatSwitch(neighbor.value - result.with.netPresentValue, isOn, isInPlace)}
+					</p>
+				</div>
+				<Switch isOn={isOn} labelledBy={nameId} onChange={onSwitch} />
+			</div>
+			{children}
+			<Paragraphs texts={notes} className="mt-1 max-w-measure text-muted text-small" />
+			<p className="flex flex-wrap items-baseline gap-x-3 text-muted text-small">
+				{!isReviewed && UNREVIEWED_NOTE}
+				<OpenCalculatorButton id={id} name={strategy.name}>
+					{isReviewed ? 'Open calculator' : 'Check them'}
+				</OpenCalculatorButton>
+			</p>
+		</li>
+	);
+}
+
+interface PortionProps {
+	readonly chosenPlan: ChosenPlan;
+	readonly id: string;
+	/** A fraction. */
+	readonly portion: number;
+	readonly onChange: (portion: number) => void;
+}
+
+const PERCENT = { type: 'number', format: 'percent' } as const;
+
+/** A slider and a field for the same portion. One that takes all or nothing has none. */
+function Portion({ chosenPlan, id, portion, onChange }: PortionProps) {
+	const [text, setText] = useState<string>();
+	const plannedStrategy = findStrategy(chosenPlan, id);
+	if (!plannedStrategy || plannedStrategy.strategy.indivisible) return null;
+	const percent = Math.round(portion * 1000) / 10;
+	const label = `Portion of the asset: ${plannedStrategy.strategy.name}`;
+	const type = (typedText: string) => {
+		setText(typedText);
+		const value = parseNumber(typedText, PERCENT);
+		if (value !== undefined && value >= 0 && value <= 100) onChange(Math.round(value * 10) / 1000);
+	};
+	return (
+		<div className="mt-2 flex items-center gap-4">
+			<input
+				type="range"
+				min={0}
+				max={100}
+				step={1}
+				value={percent}
+				aria-label={label}
+				aria-valuetext={`${percent}%`}
+				onChange={(event) => onChange(Number(event.target.value) / 100)}
+				className="h-11 min-w-0 flex-1 accent-ink"
+			/>
+			<NumberInput
+				signs={{ before: '', after: '%' }}
+				tone="plain"
+				frameClassName="w-28 shrink-0"
+				aria-label={`${label}, in percent`}
+				value={text ?? String(percent)}
+				onChange={(event) => type(event.target.value)}
+				onBlur={() => setText(undefined)}
+			/>
+		</div>
+	);
+}
+
+function BlockedStrategies({ chosenPlan }: StrategySwitchesProps) {
+	const { blocked } = chosenPlan;
+	if (blocked.length === 0) return null;
+	return (
+		<Group title="You don’t qualify">
+			{blocked.map((ownEffect) => (
+				<li key={ownEffect.strategy.id} className="border-line border-t py-4">
+					<h4 className="font-medium text-muted">{ownEffect.strategy.name}</h4>
+					<p className="mt-1 max-w-measure text-small">{listWarnings(ownEffect, 'block').join(' ')}</p>
+					<OpenCalculatorButton id={ownEffect.strategy.id} name={ownEffect.strategy.name} />
+				</li>
+			))}
+		</Group>
+	);
+}
+
+function SeparateAssets({ chosenPlan, onSeparateAssets }: StrategySwitchesProps) {
+	const { canBeSeparate, fullRequest } = chosenPlan;
+	if (!canBeSeparate) return null;
+	return (
+		<label className="flex min-h-12 items-center gap-3">
+			<input
+				type="checkbox"
+				checked={fullRequest.hasSeparateAssets === true}
+				onChange={(event) => onSeparateAssets(event.target.checked)}
+				className="size-5 shrink-0 accent-ink"
+			/>
+			These are separate assets
+		</label>
+	);
+}
+
+interface SwitchProps {
+	readonly isOn: boolean;
+	/** The id of what it is named by. */
+	readonly labelledBy: string;
+	readonly onChange: (isOn: boolean) => void;
+}
+
+/** The knob stands to the right, and the track is filled, while it is on. */
+function Switch({ isOn, labelledBy, onChange }: SwitchProps) {
+	return (
+		<button
+			type="button"
+			role="switch"
+			aria-checked={isOn}
+			aria-labelledby={labelledBy}
+			onClick={() => onChange(!isOn)}
+			className="-my-2 -mr-1 flex size-12 shrink-0 items-center justify-center print:hidden"
+		>
+			<span
+				aria-hidden="true"
+				className={`flex h-6 w-10 items-center rounded-full border forced-color-adjust-none ${
+					isOn ? 'justify-end border-ink bg-ink' : 'border-edge bg-paper'
+				}`}
+			>
+				<span className={`mx-0.75 size-4 rounded-full ${isOn ? 'bg-paper' : 'bg-edge'}`} />
+			</span>
+		</button>
+	);
+}
