@@ -1,5 +1,5 @@
 // An analyst adds a state: one worksheet file and its amounts, in a copy of the project, and nothing else.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { runCli } from './run-cli.ts';
@@ -11,7 +11,8 @@ const createLine = (id: string, label: string, form: string, formula: string) =>
 const STATE = 'calculators/law/states/or.json';
 const { topRate, conformity } = JSON.parse(readFileSync(STATE, 'utf8'));
 const WORKSHEET = {
-	...{ topRate, conformity },
+	conformity,
+	topRate: { 2024: { ...topRate[2024], note: 'The rate above the first bracket.' } },
 	$schema: '../../../schemas/worksheet.schema.json',
 	id: 'or',
 	title: 'Oregon income tax (Form OR-40)',
@@ -42,6 +43,8 @@ const CASE = {
 	expected: { ownStateTax: 9000 },
 };
 const AMOUNTS = 'calculators/law/amounts/states/or.json';
+const CASES = 'calculators/law/cases';
+const RULES = 'calculators/law/second-entry/rules.json';
 
 const copy = new ProjectCopy(['calculators'], ['src']);
 const run = (...argv: readonly string[]) => runCli('return', argv, { folder: copy.folder });
@@ -50,8 +53,27 @@ beforeAll(() => {
 	copy.write('calculators/law/second-entry/or.json', { orRate: { all: 9 } });
 	copy.write(STATE, WORKSHEET);
 	copy.write(AMOUNTS, createAmounts(2024, 2025, 2026));
+	removeOregon();
 	copy.write('calculators/law/cases/states/or.jsonl', `${JSON.stringify(CASE)}\n`);
 });
+
+/** Forgets the cases and the rules of the state that is replaced. */
+function removeOregon(): void {
+	const cases = readdirSync(CASES, { recursive: true, encoding: 'utf8' });
+	for (const name of cases.filter((file) => file.endsWith('.jsonl'))) {
+		const lines = readFileSync(`${CASES}/${name}`, 'utf8').split('\n');
+		copy.write(
+			`${CASES}/${name}`,
+			lines
+				.filter((line) => !line.includes('"state":"OR"') && !line.includes('"formerState":"OR"'))
+				.join('\n'),
+		);
+	}
+	copy.edit(RULES, (text) => {
+		const rules = Object.entries(JSON.parse(text)).filter(([name]) => !/^or[A-Z]/.test(name));
+		return JSON.stringify(Object.fromEntries(rules));
+	});
+}
 
 afterAll(() => copy.dispose());
 

@@ -81,6 +81,10 @@ export const strategyMessages = {
 		'Give the strategy a line of this name: it takes the place of both. Or rename one.',
 	],
 	'wrong-fixed': ['{problem}', 'Fix an input of its models to a value it could have.'],
+	'unused-line': [
+		'No formula of the return part uses the line "{id}", so that it changes nothing.',
+		'Use it, or remove it. A figure that visitors read stands under "results".',
+	],
 	'missing-years': [
 		'The return part does not say how many years it takes.',
 		'Add "years", a formula over its inputs such as "1" or "holdYears + 1".',
@@ -193,6 +197,10 @@ export const strategyMessages = {
 	'wrong-case': [
 		'{problem}',
 		'Correct the worksheet, or work the case out again: its figures come from outside and are never copied from here.',
+	],
+	'missing-case-file': [
+		'The file {file} with the worked cases of this state is missing.',
+		'Bring it back, from the last commit for example: git checkout FILE. Of a new state, add its cases there.',
 	],
 	'worksheet-without-cases': [
 		'No worked case fills in the worksheet "{worksheet}", so that nothing proves its lines.',

@@ -1,5 +1,6 @@
 // A strategy's return part beside its formulas: its models, its texts, and the other taxpayers.
 
+import { collectNames } from '../../language/tree.ts';
 import type { Prefills } from '../../model/compiled-calculator.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { CalculatorDefinition, EffectInput, Input, OnReturn } from '../../model/generated/authored.ts';
@@ -8,7 +9,7 @@ import { checkReferences } from '../check/references.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { collectProgramNames } from '../program.ts';
+import { collectProgramNames, type Formula, filterFormulas } from '../program.ts';
 import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
 import { describeKind, findValueProblem } from './resolve-on-return.ts';
 
@@ -185,7 +186,7 @@ function checkFixedInputs(
 	}
 }
 
-/** Reports inputs that nothing uses, its own and those of its models; a model may use the strategy's, and the other way round. */
+/** Reports inputs and lines that nothing uses, its own and inputs of its models; a model may use the strategy's, and the other way round. */
 export function checkInputsUsed(
 	context: DocumentContext<CalculatorDefinition>,
 	part: CheckedPart,
@@ -200,6 +201,15 @@ export function checkInputsUsed(
 	]);
 	for (const { id } of part.inputs)
 		if (!usedNames.has(id)) reportAtKey(context, ['onReturn', 'inputs', id], 'unused-input', { name: id });
+	// A line that only itself reads, in the year before, changes nothing either.
+	for (const line of filterFormulas(part, 'line')) {
+		const isRead = ({ id, tree }: Formula) => id !== line.id && collectNames(tree).has(line.id);
+		const isUsed = [part, ...models.map(({ program }) => program)].some(
+			({ formulas, definition }) =>
+				formulas.some((formula) => isRead(formula)) || Object.hasOwn(definition.requires ?? {}, line.id),
+		);
+		if (!isUsed) reportAt(context, [...line.path.slice(0, -1), 'id'], 'unused-line', { id: line.id });
+	}
 }
 
 // The sources of what fills a calculator's inputs, as the definition, its model and its return part say them.

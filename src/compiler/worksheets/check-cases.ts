@@ -52,7 +52,7 @@ export function checkCases(
 	// A case with a mistake may be the one that reaches what no other does.
 	if (caseDiagnostics.length > 0) return caseDiagnostics;
 	const coverages = runs.map((run) => run.coverage);
-	return checkCaseCoverage(returns, branches, coverages);
+	return [...checkCaseFiles(files, returns), ...checkCaseCoverage(returns, branches, coverages)];
 }
 
 /** The cases of a file by the states they name, since those of other states are none of theirs. */
@@ -212,6 +212,25 @@ class CaseCoverage {
 			}
 		}
 	}
+}
+
+const STATE_CASES = 'law/cases/states/';
+
+// Each state has a file of its own, once one of them has.
+function checkCaseFiles(
+	files: readonly ProjectFile[],
+	{ worksheets }: ResolvedReturns,
+): readonly Diagnostic[] {
+	const [folder] = files.flatMap(({ path }) => path.split(STATE_CASES).slice(0, -1));
+	if (folder === undefined) return [];
+	const findings = new DiagnosticBag();
+	for (const { program } of worksheets) {
+		const { id, kind } = program.definition;
+		const file = `${folder}${STATE_CASES}${id}.jsonl`;
+		if (kind === 'state' && !files.some(({ path }) => path === file))
+			findings.report(findValuePlace(program.source, ['id']), 'missing-case-file', { file });
+	}
+	return findings.all;
 }
 
 /** Reports the worksheets that no case fills in, and the branches that none reaches. */

@@ -179,4 +179,9 @@ export const effectMistakes: readonly Mistake[] = [
 		'"when": "year == 1", "add"',
 	]),
 	bunch('source-to-be-named', '"IRC §170(d)(1)"', '"TODO: the paragraph"'),
+	bunch(
+		'line-that-nothing-uses',
+		'"lines": [',
+		'"lines": [{ "id": "spare", "label": "Spare", "format": "number", "formula": "previous(spare, 1)" },',
+	),
 ];

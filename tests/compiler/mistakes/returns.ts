@@ -219,4 +219,8 @@ export const returnMistakes: readonly Mistake[] = [
 	state('top-rate-unlike-the-lines', '"state": "CA",', `"state": "CA",\n\t${createRate(2024, 5)},`),
 	household('key-beside-all-there-are', '"title": "wages"', '"title": "wages", "name": "All"'),
 	state('state-that-is-no-choice', '"formula": "income"', `"formula": "state == 'NY' ? 0 : income"`),
+	mistake('state-without-its-file-of-cases', {
+		file: 'law/cases/states/ny.jsonl',
+		to: '{"id":"two","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"income":100000}}',
+	}),
 ];
