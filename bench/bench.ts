@@ -1,15 +1,22 @@
 // `npm run bench`: what one evaluation, one return and one curve cost, how the returns stand against a public model, what
-// compiling costs as definitions are added, and what an analyst waits for. It prints and never fails.
+// compiling costs as definitions are added, and what an analyst waits for. It prints and holds nothing to its goals; with
+// --quick it measures everything shortly, so that `npm test` learns whether it can.
 import { runIfEntry, UsageError } from '../src/cli/entry.ts';
 import { formatSuggestion, readCommandLine } from '../src/cli/options.ts';
 import { runLogic } from '../src/compiler/bind.ts';
-import { compileProject } from '../src/compiler/compile.ts';
-import { readProject } from '../src/compiler/load/read-project.ts';
 import type { CompiledCalculator } from '../src/model/compiled-calculator.ts';
-import { measureEdits, measureLong, measureProject, measureStream } from './checking.ts';
+import {
+	forgetCommands,
+	measureEdits,
+	measureLong,
+	measureProject,
+	measureStream,
+	type Usage,
+} from './checking.ts';
 import { measureEffects } from './effects.ts';
 import { measureEvaluation } from './evaluation.ts';
 import { type Growth, measureGrowth } from './growth.ts';
+import { compileOwn } from './own-project.ts';
 import { type Agreement, compareWithModel } from './public-model.ts';
 import { printTable } from './report.ts';
 import { measureReturns } from './returns.ts';
@@ -17,15 +24,15 @@ import { measureSweeping, type SweepTimes } from './sweeps.ts';
 
 // One of its own, as a page has it: the one that was proven has seen inputs of many shapes, which makes it slower.
 async function loadQcd(): Promise<CompiledCalculator> {
-	const { calculators, emitted, shared } = await compileProject(readProject('calculators'));
+	const { calculators, emitted, shared } = await compileOwn();
 	const [qcd, emittedQcd] = [calculators.get('qcd'), emitted.get('qcd')];
 	if (!qcd || !emittedQcd) throw new Error('There is no qcd to measure.');
 	const law = new Map(qcd.amounts.map((amount) => [amount.id, amount]));
 	return { ...qcd, ...runLogic(emittedQcd.logic, shared, undefined)((name) => law.get(name)) };
 }
 
-async function benchEvaluation(): Promise<void> {
-	const times = await measureEvaluation(await loadQcd());
+async function benchEvaluation(isQuick: boolean): Promise<void> {
+	const times = await measureEvaluation(await loadQcd(), isQuick ? 20 : 1000);
 	const compiled = times.get('compiled') ?? Number.NaN;
 	const rows = [...times].map(([name, time]) => [name, `${time.toFixed(1)} ns`, formatRatio(time, compiled)]);
 	printTable('One evaluation of qcd', [['', 'median', 'of compiled'], ...rows]);
@@ -39,8 +46,8 @@ async function benchEvaluation(): Promise<void> {
 	);
 }
 
-function benchReturns(): void {
-	const returnTimes = measureReturns();
+function benchReturns(isQuick: boolean): void {
+	const returnTimes = isQuick ? measureReturns(10, 100) : measureReturns(200, 2500);
 	const compiled = returnTimes[0]?.sample ?? Number.NaN;
 	const rows = returnTimes.map(({ name, sample, mixed }) => [
 		name,
@@ -48,10 +55,7 @@ function benchReturns(): void {
 		`${mixed.toFixed(1)} µs`,
 		formatRatio(sample, compiled),
 	]);
-	printTable("A household's year, in processor time", [
-		['', 'the sample', '200 others', 'of compiled'],
-		...rows,
-	]);
+	printTable("A household's year, in processor time", [['', 'the sample', 'others', 'of compiled'], ...rows]);
 	const goalText = compiled <= 5 ? 'met' : 'missed';
 	process.stdout.write(`  The goal for the sample household, compiled, is at most 5 µs: ${goalText}.\n`);
 }
@@ -76,8 +80,8 @@ function sum(states: readonly Agreement[], key: 'same' | 'compared'): number {
 	return states.reduce((total, state) => total + state[key], 0);
 }
 
-function benchEffects(): void {
-	const { effect, plan, figures, best, bestAgain, strategies, years } = measureEffects();
+function benchEffects(isQuick: boolean): void {
+	const { effect, plan, figures, best, bestAgain, strategies, years } = measureEffects(isQuick ? 2 : 200);
 	printTable('Strategies on a return, in processor time', [
 		['', 'measured', 'goal'],
 		['effect of 30 years on three sides', `${effect.toFixed(2)} ms`, '2 ms'],
@@ -88,13 +92,13 @@ function benchEffects(): void {
 	]);
 }
 
-async function benchSweeping(): Promise<void> {
-	const { calculators } = await compileProject(readProject('calculators'));
+async function benchSweeping(isQuick: boolean): Promise<void> {
+	const { calculators } = await compileOwn();
 	const sweepTimes: SweepTimes[] = [];
-	for (const id of ['qcd', 'daf', 'retirement-max']) {
+	for (const id of isQuick ? ['qcd'] : ['qcd', 'daf', 'retirement-max']) {
 		const calculator = calculators.get(id);
 		if (!calculator) throw new Error(`There is no ${id} to measure.`);
-		sweepTimes.push(...(await measureSweeping(calculator)));
+		sweepTimes.push(...(await measureSweeping(calculator, isQuick ? 10 : 200)));
 	}
 	const rows = sweepTimes.map(({ name, sweep, changes, solve }) => [
 		name,
@@ -104,9 +108,12 @@ async function benchSweeping(): Promise<void> {
 	process.stdout.write('  The goal for the sweep is at most 4 ms in a browser.\n');
 }
 
-async function benchGrowth(): Promise<void> {
-	const singleGrowth = await measureGrowth(1, 10);
-	const growths = [singleGrowth, await measureGrowth(10, 3), await measureGrowth(100, 2)];
+async function benchGrowth(isQuick: boolean): Promise<void> {
+	const singleGrowth = await measureGrowth(isQuick ? 2 : 1, isQuick ? 1 : 10);
+	const growths = [
+		singleGrowth,
+		...(isQuick ? [] : [await measureGrowth(10, 3), await measureGrowth(100, 2)]),
+	];
 	const rows = growths.map((growth) => [
 		`${growth.times} times`,
 		String(growth.definitions),
@@ -121,15 +128,19 @@ async function benchGrowth(): Promise<void> {
 	process.stdout.write('  The cost grows linearly when the last column stays near 1 or below.\n');
 }
 
-async function benchCommands(): Promise<void> {
-	const [first, again] = await measureStream(1000);
-	const usages = [
-		['1,000 returns of random states, nothing kept', first, ''],
-		['the same again', again, '1000 ms'],
+async function benchCommands(isQuick: boolean): Promise<void> {
+	// Other stages of the tests may be running commands.
+	if (!isQuick) forgetCommands();
+	const usages: (readonly [name: string, usage: Usage, goal: string])[] = [
+		['1,000 returns of random states, nothing kept', await measureStream(1000), ''],
+		['the same again', await measureStream(1000), '1000 ms'],
 		['check of 150 lines, 40 inputs, no figures', await measureLong(150, 40), '2000 ms'],
-		['check of all definitions', await measureProject(1), '2000 ms'],
-		['check of 100 times as many', await measureProject(100), '30000 ms'],
-	] as const;
+	];
+	if (!isQuick)
+		usages.push(
+			['check of all definitions', await measureProject(1), '2000 ms'],
+			['check of 100 times as many', await measureProject(100), '30000 ms'],
+		);
 	const rows = usages.map(([name, { milliseconds, elapsed, megabytes }, goal]) => [
 		name,
 		`${elapsed.toFixed(0)} ms`,
@@ -143,8 +154,8 @@ async function benchCommands(): Promise<void> {
 	]);
 }
 
-async function benchEdits(): Promise<void> {
-	const edits = [await measureEdits(1), await measureEdits(100)];
+async function benchEdits(isQuick: boolean): Promise<void> {
+	const edits = isQuick ? [await measureEdits(1, 2)] : [await measureEdits(1, 9), await measureEdits(100, 9)];
 	const rows = edits.map(({ definitions, milliseconds, compilations }) => [
 		`${definitions} files`,
 		`${milliseconds.toFixed(0)} ms`,
@@ -163,7 +174,7 @@ function formatRatio(value: number, base: number): string {
 	return `${(value / base).toFixed(2)} x`;
 }
 
-const SECTIONS: Readonly<Record<string, () => void | Promise<void>>> = {
+const SECTIONS: Readonly<Record<string, (isQuick: boolean) => void | Promise<void>>> = {
 	evaluation: benchEvaluation,
 	returns: benchReturns,
 	model: benchModel,
@@ -173,17 +184,17 @@ const SECTIONS: Readonly<Record<string, () => void | Promise<void>>> = {
 	commands: benchCommands,
 	edits: benchEdits,
 };
-const USAGE = `Usage: npm run --silent bench [-- SECTION ...]\nSections, all by default: ${Object.keys(SECTIONS).join(', ')}`;
+const USAGE = `Usage: npm run --silent bench [-- [--quick] SECTION ...]\nSections, all by default: ${Object.keys(SECTIONS).join(', ')}`;
 
 async function runSections(argv: readonly string[]): Promise<void> {
-	const { positionals } = readCommandLine(argv, {}, USAGE);
+	const { positionals, values } = readCommandLine(argv, { quick: { type: 'boolean' } }, USAGE);
 	const names = positionals.length > 0 ? positionals : Object.keys(SECTIONS);
 	for (const name of names)
 		if (!Object.hasOwn(SECTIONS, name))
 			throw new UsageError(
 				`There is no section "${name}".${formatSuggestion(name, Object.keys(SECTIONS))}\n${USAGE}`,
 			);
-	for (const name of names) await SECTIONS[name]?.();
+	for (const name of names) await SECTIONS[name]?.(values.quick === true);
 }
 
 runIfEntry(import.meta.url, runSections);

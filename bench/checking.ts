@@ -19,8 +19,12 @@ export interface Usage {
 	readonly megabytes: number;
 }
 
-/** Runs a command in a folder. @param input its standard input */
-async function measureCommand(words: readonly string[], folder: string, input = ''): Promise<Usage> {
+/** Runs a command in a folder. @throws where it does not end with the code that is expected */
+async function measureCommand(
+	words: readonly string[],
+	folder: string,
+	{ input = '', code = 0 } = {},
+): Promise<Usage> {
 	const file = (name: string) => path.resolve(name);
 	const argv = ['--import', file('bench/report-usage.js'), file('src/cli/start.js'), ...words];
 	const start = performance.now();
@@ -30,7 +34,8 @@ async function measureCommand(words: readonly string[], folder: string, input = 
 	child.stdio[3]?.on('data', (part: Buffer) => {
 		report += part;
 	});
-	await new Promise((resolve) => child.once('close', resolve));
+	const exitCode = await new Promise((resolve) => child.once('close', resolve));
+	if (exitCode !== code) throw new Error(`${words.join(' ')} ends with ${exitCode}.`);
 	return { ...(JSON.parse(report) as Omit<Usage, 'elapsed'>), elapsed: performance.now() - start };
 }
 
@@ -52,14 +57,14 @@ export async function measureLong(lines: number, inputs: number): Promise<Usage>
 		for (const name of ['law', 'shared-inputs.json'])
 			cpSync(path.join('calculators', name), path.join(root, 'calculators', name), { recursive: true });
 		writeFileSync(path.join(root, 'calculators/income-tax/long.json'), createLongDefinition(lines, inputs));
-		return await measureCommand(['check'], root);
+		return await measureCommand(['check'], root, { code: 1 });
 	} finally {
 		rmSync(root, { recursive: true });
 	}
 }
 
-/** Computes the returns of households of random states: first with nothing kept of earlier commands, then again. */
-export async function measureStream(households: number): Promise<readonly [first: Usage, again: Usage]> {
+/** Computes the returns of households of random states. */
+export function measureStream(households: number): Promise<Usage> {
 	const random = createRandom(1);
 	const { facts } = JSON.parse(readFileSync('calculators/law/household.json', 'utf8')) as HouseholdDefinition;
 	const states = facts.state?.enum ?? [];
@@ -68,9 +73,12 @@ export async function measureStream(households: number): Promise<readonly [first
 		const state = states[Math.floor(random() * states.length)];
 		return JSON.stringify({ taxYear: 2026, state, wages, age: 40, propertyTax: wages / 50 });
 	});
+	return measureCommand(['return', '--jsonl'], '.', { input: lines.join('\n') });
+}
+
+/** Removes what earlier commands have kept. */
+export function forgetCommands(): void {
 	rmSync('node_modules/.cache/commands', { recursive: true, force: true });
-	const measure = () => measureCommand(['return', '--jsonl'], '.', lines.join('\n'));
-	return [await measure(), await measure()];
 }
 
 /** What the development server does after edits. */
@@ -82,8 +90,8 @@ export interface EditTimes {
 	readonly compilations: number;
 }
 
-/** Edits definitions as they stand, the given number of times over. */
-export async function measureEdits(times: number): Promise<EditTimes> {
+/** Edits definitions as they stand, the given number of times over. @param edits one after another */
+export async function measureEdits(times: number, edits: number): Promise<EditTimes> {
 	const root = writeCopies(times);
 	try {
 		const folder = path.join(root, 'calculators');
@@ -93,7 +101,7 @@ export async function measureEdits(times: number): Promise<EditTimes> {
 		const edit = (file: string) =>
 			writeFileSync(file, readFileSync(file, 'utf8').replace('"code": "', '"code": "see '));
 		const durations: number[] = [];
-		for (const { absolutePath } of files.slice(0, 9)) {
+		for (const { absolutePath } of files.slice(0, edits)) {
 			edit(absolutePath);
 			const start = performance.now();
 			await compiler.recompile();

@@ -15,13 +15,14 @@ const FAMILIES = ['income-tax', 'capital-gains'];
 const LINKED_FOLDERS = ['src', 'schemas', 'scripts', 'public', 'node_modules'];
 /** Files a build needs to find beside the definitions. */
 const COPIED_FILES = ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
-/** The beginning of a definition's description: no two strategies have the same. */
-const DESCRIPTION = /(\bdescription"?:\s*['"])/;
+/** The beginnings of a definition's name and of its description: no two strategies have the same. */
+const TEXTS = [/(\bname"?:\s*['"])/, /(\bdescription"?:\s*['"])/];
 /** The beginning of an example's name. Examples that are known from another file would not be worked out. */
 const NAMES = /(\{\s*"?name"?:\s*['"])/g;
 
 /**
- * Writes the project's definitions the given number of times over, each copy with an id, a description and names of examples of its own.
+ * Writes the project's definitions the given number of times over, each copy with an id, a name, a description and names of
+ * examples of its own.
  * @returns a temporary folder like the project's own, which the caller removes
  */
 export function writeCopies(times: number): string {
@@ -46,10 +47,10 @@ function writeFileCopies(file: string, times: number): void {
 	const key = new RegExp(`(\\bid"?:\\s*['"])${id}(['"])`);
 	for (let copy = 1; copy < times; copy += 1) {
 		const copyId = `${id}-copy-${copy}`;
-		const copyText = text
-			.replace(key, `$1${copyId}$2`)
-			.replace(DESCRIPTION, `$1Copy ${copy}. `)
-			.replace(NAMES, `$1Copy ${copy}: `);
-		writeFileSync(path.join(dir, copyId + ext), copyText);
+		const copyText = text.replace(key, `$1${copyId}$2`).replace(NAMES, `$1Copy ${copy}: `);
+		writeFileSync(
+			path.join(dir, copyId + ext),
+			TEXTS.reduce((written, beginning) => written.replace(beginning, `$1Copy ${copy}. `), copyText),
+		);
 	}
 }

@@ -1,12 +1,12 @@
 // What the effect of a strategy over thirty years costs, with what its promoters claim, and a plan of ten strategies.
-import { prepareProject, prepareRuntime } from '../src/compiler/compile.ts';
-import { readProject } from '../src/compiler/load/read-project.ts';
+import { prepareRuntime } from '../src/compiler/compile.ts';
 import { computeEffect } from '../src/engine/plan/compute-effect.ts';
 import { parsePlan } from '../src/engine/plan/plan-request.ts';
 import type { EffectRequest } from '../src/engine/plan/prepare-plan.ts';
 import { createTogetherAndAlone } from '../src/engine/plan/shapley.ts';
 import { projectStrategy } from '../src/engine/strategy/project-strategy.ts';
 import { type EffectEngine, parseRequest } from '../src/engine/strategy/request.ts';
+import { prepareOwn } from './own-project.ts';
 
 /** Milliseconds of processor time. */
 export interface EffectTimes {
@@ -14,10 +14,10 @@ export interface EffectTimes {
 	readonly plan: number;
 	/** Of the plan: what all save together and each alone. */
 	readonly figures: number;
-	/** How many strategies the plan has, and over how many years. */
 	/** The best set and split of ten strategies, the first time and once everything is remembered. */
 	readonly best: number;
 	readonly bestAgain: number;
+	/** How many strategies the plan has, and over how many years. */
 	readonly strategies: number;
 	readonly years: number;
 }
@@ -52,8 +52,8 @@ const SHARED_PLAN = [
 ].map((id) => ({ id }));
 const SALE = { kind: 'privateShares', price: 12_000_000, basis: 100_000, yearsHeld: 7 };
 
-/** Measures both on the sample household, the quickest of several rounds. */
-export function measureEffects(): EffectTimes {
+/** Measures both on the sample household, the quickest of several rounds. @param effects in a round */
+export function measureEffects(effects: number): EffectTimes {
 	const engine = loadEffectEngine();
 	const { taxYear, ...household } = engine.system.household.sample;
 	const strategy = engine.strategies.get(LONGEST.strategy);
@@ -64,7 +64,7 @@ export function measureEffects(): EffectTimes {
 	const planRequest = { plan: SHARED_PLAN, taxYear, household, sale: SALE, best: true };
 	const best = measureOnce(() => parsePlan(engine, planRequest));
 	return {
-		effect: measureFastest(200, () => projectStrategy(engine, request)),
+		effect: measureFastest(effects, () => projectStrategy(engine, request)),
 		plan: measureFastest(3, () => computeEffect(engine, copyPlan(plan))),
 		figures: measureFastest(10, () => computeEffect(engine, copyPlan(plan), createTogetherAndAlone)),
 		best,
@@ -80,7 +80,7 @@ function copyPlan(plan: EffectRequest): EffectRequest {
 }
 
 function loadEffectEngine(): EffectEngine {
-	const { engine } = prepareRuntime(prepareProject(readProject('calculators')));
+	const { engine } = prepareRuntime(prepareOwn());
 	if (!engine) throw new Error('The definitions have errors.');
 	return engine;
 }

@@ -48,14 +48,18 @@ function evaluateAll(evaluate: Contender['evaluate'], inputs: readonly Inputs[])
 /**
  * Measures every contender.
  * @param compiled qcd as the compiler makes it
+ * @param time milliseconds for each contender
  * @returns nanoseconds for one evaluation, by the contender's name
  */
-export async function measureEvaluation(compiled: CompiledCalculator): Promise<Map<string, number>> {
+export async function measureEvaluation(
+	compiled: CompiledCalculator,
+	time: number,
+): Promise<Map<string, number>> {
 	const defaults = Object.fromEntries(compiled.inputs.map((input) => [input.id, input.default]));
 	const inputs = createInputs(defaults);
 	const contenders = createContenders(compiled);
 	assertAgreement(contenders, inputs);
-	const bench = new Bench({ time: 1000, warmupTime: 250 });
+	const bench = new Bench({ time, warmupTime: time / 4 });
 	for (const { name, evaluate } of contenders) bench.add(name, () => void evaluateAll(evaluate, inputs));
 	// The loop meets every contender before any is measured: none is inlined into it that another is not.
 	for (let round = 0; round < 50; round += 1)

@@ -1,11 +1,11 @@
 // Returns of 2026 against the figures of a public model: how many households a second, and how far the lines agree.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { prepareProject, prepareRuntime } from '../src/compiler/compile.ts';
-import { readProject } from '../src/compiler/load/read-project.ts';
+import { prepareRuntime } from '../src/compiler/compile.ts';
 import { computeHouseholdYear, getLine } from '../src/engine/tax-return/household-year.ts';
 import type { TaxSystem } from '../src/engine/tax-return/tax-system.ts';
 import type { Facts, Figure } from '../src/model/compiled-return.ts';
+import { prepareOwn } from './own-project.ts';
 
 const YEAR = 2026;
 /** Dollars within which two figures agree: the model rounds what forms round. */
@@ -58,7 +58,7 @@ const LINES: Readonly<Record<string, string>> = {
 
 /** Computes every household of the model and compares it. */
 export function compareWithModel(): ModelComparison {
-	const preparedProject = prepareProject(readProject('calculators'));
+	const preparedProject = prepareOwn();
 	const { taxSystem: system } = prepareRuntime(preparedProject);
 	if (!system) throw new Error('There are no returns to measure.');
 	const cases = readCases();

@@ -1,8 +1,8 @@
 // Three ways to work out the same return: compiled, and its worksheets evaluated by this project's evaluator and by mathjs.
 import { all, create } from 'mathjs';
-import { type PreparedProject, prepareProject, prepareRuntime } from '../src/compiler/compile.ts';
+import { type PreparedProject, prepareRuntime } from '../src/compiler/compile.ts';
 import { describeWorkings } from '../src/compiler/emit/emit-return.ts';
-import { readProject } from '../src/compiler/load/read-project.ts';
+import { OPTIONAL_STATE_LINES } from '../src/compiler/worksheets/checked-worksheet.ts';
 import type { Law } from '../src/engine/law.ts';
 import { computeHouseholdYear, getLine } from '../src/engine/tax-return/household-year.ts';
 import { findStateWorksheet, getYearLaw, type TaxSystem } from '../src/engine/tax-return/tax-system.ts';
@@ -11,7 +11,8 @@ import { OPERATORS } from '../src/language/operators/index.ts';
 import { writeFormula } from '../src/language/print.ts';
 import type { Expression } from '../src/language/tree.ts';
 import type { Table } from '../src/language/value.ts';
-import type { ExternalReturn, Facts, Figure } from '../src/model/compiled-return.ts';
+import type { ExternalReturn, Facts, Figure, StateTax } from '../src/model/compiled-return.ts';
+import { prepareOwn } from './own-project.ts';
 
 /** Works out all lines of a household's year. @returns a function that gives a line by its id */
 export type ComputeReturn = (facts: Facts) => (line: string) => Figure | undefined;
@@ -47,7 +48,7 @@ export function createReturnContenders(year: number): {
 	readonly system: TaxSystem;
 	readonly contenders: readonly ReturnContender[];
 } {
-	const preparedProject = prepareProject(readProject('calculators'));
+	const preparedProject = prepareOwn();
 	const { taxSystem: system } = prepareRuntime(preparedProject);
 	if (!system) throw new Error('There are no returns to measure.');
 	const createInterpreted = (name: string, compile: (formula: Expression) => LineFormula) => ({
@@ -97,12 +98,9 @@ function createRules(
 		}),
 	);
 	const findRules = (id = '') => rulesByWorksheet.get(id);
-	const stateDefaults: readonly (readonly [string, LineFormula])[] = [
-		['stateBase', zero],
-		['ownStateTax', zero],
-		['ownPayrollTax', zero],
-		['ownRefundableCredits', zero],
-	];
+	const stateDefaults = ['stateBase', 'ownStateTax', ...OPTIONAL_STATE_LINES].map(
+		(id) => [id, zero] as const,
+	);
 	const cache = new Map<string, Rules>();
 	return (state) => {
 		const cachedRules = cache.get(state);
@@ -113,7 +111,7 @@ function createRules(
 			hasIncomeTax ? findRules(findStateWorksheet(system, state)?.worksheet.id) : undefined,
 		].filter((worksheet) => worksheet !== undefined);
 		const rules = {
-			lines: new Map([...stateDefaults, ...worksheets.flatMap(({ lines }) => lines)]),
+			lines: new Map<string, LineFormula>([...stateDefaults, ...worksheets.flatMap(({ lines }) => lines)]),
 			externalReturns: new Map(worksheets.flatMap(({ externalReturns }) => externalReturns)),
 		};
 		cache.set(state, rules);
@@ -124,6 +122,12 @@ function createRules(
 function zero(): number {
 	return 0;
 }
+
+const STATE_TAX_LINES: Readonly<Record<StateTax, string>> = {
+	'tax of state': 'ownStateTax',
+	'mover tax of state': 'ownMoverTax',
+	'entity tax of state': 'ownEntityTax',
+};
 
 /** A year of which each line is computed when it is first asked for; a scope as mathjs reads one. */
 class InterpretedYear {
@@ -196,9 +200,8 @@ class InterpretedYear {
 			const facts = { ...this.#facts, ...externalReturn.changes };
 			return new InterpretedYear(this.#interpreter, facts, election).get(externalReturn.line);
 		}
-		const line = kind === 'tax of state' ? 'ownStateTax' : 'ownEntityTax';
 		const state = String(this.#facts[externalReturn.fact]);
-		return new InterpretedYear(this.#interpreter, this.#facts, election, state).get(line);
+		return new InterpretedYear(this.#interpreter, this.#facts, election, state).get(STATE_TAX_LINES[kind]);
 	}
 
 	#getElection(): boolean {

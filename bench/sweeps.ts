@@ -19,14 +19,14 @@ export interface SweepTimes {
 	readonly solve: number;
 }
 
-/** Measures each input of a calculator against its headline. */
-export async function measureSweeping(calculator: CompiledCalculator): Promise<SweepTimes[]> {
+/** Measures each input of a calculator against its headline. @param time milliseconds for each */
+export async function measureSweeping(calculator: CompiledCalculator, time: number): Promise<SweepTimes[]> {
 	const sweeps: SweepTimes[] = [];
 	for (const variation of await createVariations(calculator)) {
 		const { input } = variation;
 		const range = computeSensibleRange(variation);
 		const samples = sweep(variation, range, POINTS);
-		const bench = new Bench({ time: 200, warmupTime: 50 });
+		const bench = new Bench({ time, warmupTime: time / 4 });
 		// A variation computes every value once.
 		const renew = () => createVariation(variation, input.id, variation.result.id);
 		bench.add('sweep', () => void sweep(renew(), range, POINTS));

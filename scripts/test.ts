@@ -81,6 +81,7 @@ const STAGES: readonly (Stage | Lanes)[] = [
 					needs: BUILD_STAGE,
 					run: (output) => runVitest('built', output),
 				},
+				createCheck('Benchmarks run', 'bench', ['--quick']),
 			],
 		],
 	},
