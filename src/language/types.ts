@@ -12,6 +12,8 @@ export interface QuantityType {
 	readonly counts: CountUnit | undefined;
 	/** Set for a bare number in the formula. Zero goes with every unit. */
 	readonly literal: number | undefined;
+	/** True of an age or a calendar year itself, a point in time: dollars are not multiplied by one. */
+	readonly isPoint?: true;
 }
 
 /** An amount that is more than one number. */
@@ -55,6 +57,10 @@ export function createQuantity(money = 0, percent = 0, counts?: CountUnit): Quan
 export const PLAIN = createQuantity();
 export const MONEY = createQuantity(1);
 export const PERCENT = createQuantity(0, 1);
+/** An age. */
+export const AGE: QuantityType = { ...createQuantity(0, 0, 'years'), isPoint: true };
+/** A calendar year. */
+export const CALENDAR_YEAR: QuantityType = { ...PLAIN, isPoint: true };
 
 const FORMAT_TYPES: Readonly<Record<string, ExpressionType>> = {
 	money: MONEY,
@@ -185,7 +191,8 @@ export function isIncrement(left: QuantityType, right: QuantityType): boolean {
 /** The common type of two that match: the one that says more. */
 export function mergeQuantities(left: QuantityType, right: QuantityType): QuantityType {
 	const base = left.literal === 0 ? right : left;
-	return { ...base, counts: left.counts ?? right.counts, literal: undefined };
+	const { isPoint: _, ...quantity } = base;
+	return { ...quantity, counts: left.counts ?? right.counts, literal: undefined };
 }
 
 /** The quantities given to a function; undefined after reporting one that is none. */

@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ProjectCopy } from '../support/project-copy.ts';
+import { VISITOR_TEXTS } from '../support/visitor-texts.ts';
 
 const FUNCTION = `// middle(a, b, c): the value between the other two.
 import { createEqualityBreakpoint, getMaxBound, type Operator, PRECEDENCE } from '../operator.ts';
@@ -44,6 +45,7 @@ const DEFINITION = {
 	code: 'IRC §1001',
 	estimatedSavings: '$5K-$25K',
 	taxYear: 2024,
+	...VISITOR_TEXTS,
 	situations: ['selling'],
 	inputs: Object.fromEntries(
 		['first', 'second', 'third'].map((id, position) => [

@@ -1,5 +1,5 @@
 // Inputs and facts, with shared ones filled in. Defaults, choices, labels and titles must make sense.
-import { CONDITION, type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
+import { AGE, CONDITION, type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
 import type { Input } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
@@ -93,7 +93,13 @@ function getName(path: SourcePath): string {
 function inferInputType(id: string, { type, format, enum: choices }: Partial<Input>): ExpressionType {
 	if (type === 'boolean') return CONDITION;
 	if (type === 'string') return { kind: 'text', choices: choices?.map(String), input: id };
-	return type === undefined || format === undefined ? UNKNOWN : toType(format);
+	if (type === undefined || format === undefined) return UNKNOWN;
+	return format === 'years' && isAgeName(id) ? AGE : toType(format);
+}
+
+/** True for "age", "spouseAge", "qcdMinimumAge". */
+export function isAgeName(name: string): boolean {
+	return /(^a|[a-z]A)ge$/.test(name);
 }
 
 function checkInput(context: DocumentContext<unknown>, path: SourcePath, input: AuthoredInput): void {

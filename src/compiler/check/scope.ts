@@ -7,6 +7,7 @@ import { computeSpan, getPartText } from '../../language/print.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { type Expression, getSpan, isOperation, type Span, walk } from '../../language/tree.ts';
 import {
+	AGE,
 	describeType,
 	type ExpressionType,
 	hasSameUnit,
@@ -38,6 +39,7 @@ import {
 	type Program,
 	type TypesByName,
 } from '../program.ts';
+import { isAgeName } from './check-inputs.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(
 	({ notation, isOverReturns }) => notation === 'function' && !isOverReturns,
@@ -341,7 +343,7 @@ type AmountValue = number | Table;
 
 /** The type of an amount; of a table, with the keys that are there every time. */
 function inferAmountType(id: string, amount: DatedAmount): ExpressionType {
-	const entry = toType(amount.unit);
+	const entry = amount.unit === 'years' && isAgeName(id) ? AGE : toType(amount.unit);
 	const thresholdType = toType(amount.thresholdUnit ?? 'money');
 	const [firstValue = 0] = listAmountValues(amount).map(([, value]) => value);
 	if (typeof firstValue === 'number' || entry.kind !== 'quantity' || thresholdType.kind !== 'quantity')

@@ -1,5 +1,5 @@
 // The names that formulas of a return part may use beside amounts of law, and what they are.
-import { MONEY, PLAIN, toType } from '../../language/types.ts';
+import { CALENDAR_YEAR, MONEY, PLAIN, toType } from '../../language/types.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
@@ -26,7 +26,10 @@ const YEAR_NAMES = new Map([
 	['year', 'the year that is worked out'],
 	['taxYear', 'the calendar year'],
 ]);
-export const YEAR_TYPES: TypesByName = new Map([...YEAR_NAMES.keys()].map((name) => [name, PLAIN]));
+export const YEAR_TYPES: TypesByName = new Map([
+	['year', PLAIN],
+	['taxYear', CALENDAR_YEAR],
+]);
 
 /** The names of the household, its returns and a trust's in formulas. */
 export function createOuterScope(

@@ -115,6 +115,12 @@ function createProductCheck(sign: 1 | -1): QuantityCheck {
 			[leftPart, left, right],
 			[rightPart, right, left],
 		] as const) {
+			if (type.isPoint && otherType.money !== 0) {
+				const point = type.counts === 'years' ? 'an age' : 'a calendar year';
+				const problem = `"${context.getText(operand)}" is ${point}: dollars are not multiplied or divided by one.`;
+				context.report(operand, 'unit-mismatch', { problem });
+				return UNKNOWN;
+			}
 			if (!isPercent(type) || isPercent(otherType) || otherType.money === 0 || product.percent === 0)
 				continue;
 			reportPercentAsNumber(operand, context);

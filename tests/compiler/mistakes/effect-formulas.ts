@@ -22,6 +22,7 @@ export const effectFormulaMistakes: readonly Mistake[] = [
 	bunch('unknown-fact-in-a-formula', 'gift > salary', 'gift > household.wage + salary'),
 	bunch('side-that-nothing-changes', 'with.surtax, 0)', 'claimed.surtax, 0)'),
 	bunch('start-of-another-kind', 'previous(balance, 0)', 'previous(balance, gift > 0)'),
+	bunch('dollars-times-a-calendar-year', 'with.surtax, 0)', 'with.surtax * taxYear, 0)'),
 	bunch('year-in-dollars', 'with.surtax, 0)', 'with.surtax, gift)'),
 	bunch('previous-without-a-start', 'previous(balance, 0)', 'previous(balance)'),
 	bunch(

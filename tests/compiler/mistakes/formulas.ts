@@ -120,4 +120,5 @@ export const formulaMistakes: readonly Mistake[] = [
 	formula('name-of-a-built-in', 'giftAmount - constructor'),
 	formula('call-of-a-built-in', 'toString(giftAmount)'),
 	formula('member-of-a-name', 'giftAmount.constructor'),
+	gift('dollars-times-an-age', '"formula": "giftAmount - basis"', '"formula": "giftAmount * age - basis"'),
 ];
