@@ -110,7 +110,7 @@ const GROUPS = [
 	// The same for what shows a household's return or what is done to it.
 	{
 		name: 'return-parts',
-		test: /\/src\/(lib\/section-boundary|ui\/section|features\/(effect\/(lazy-parts|verdict)|household\/(household-state|messages)))\.tsx?$/,
+		test: /\/src\/(engine\/verdict|lib\/section-boundary|ui\/section|features\/(effect\/lazy-parts|household\/(household-state|messages)))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a strategy, for its section, a plan and what if.

@@ -47,6 +47,11 @@ export function omitBlank(texts: readonly (string | undefined)[]): readonly stri
 	return texts.flatMap((text) => text || []);
 }
 
+/** Joins those sentences that say something. */
+export function joinSentences(sentences: readonly (string | undefined)[]): string {
+	return omitBlank(sentences).join(' ');
+}
+
 /** A text as a sentence begins. */
 export function capitalize(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);

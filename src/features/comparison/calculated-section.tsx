@@ -1,4 +1,6 @@
 // The visitor's calculations, strategy by strategy, apart from the placeholder figures below. No sum of them is shown.
+import { joinSentences } from '../../engine/format.ts';
+import { describeVerdict, type OutcomeText } from '../../engine/verdict.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type {
 	CalculatorModule,
@@ -16,8 +18,6 @@ import { describeCalculation, type ResultLine } from '../calculator/calculation-
 import { RiskStatus } from '../calculator/risk-status.tsx';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
 import { type EffectView, formatExampleConflict } from '../effect/compute-effect.ts';
-import { listOutcomes } from '../effect/messages.ts';
-import { describeVerdict, formatAhead, joinSentences, type VerdictText } from '../effect/verdict.ts';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
@@ -208,30 +208,19 @@ function CalculatedEntry({ strategy, scale, onOpen }: CalculatedEntryProps) {
 }
 
 function ReturnVerdict({ effect }: { effect: EffectView }) {
-	const { strategy, result, isUnsettled } = effect;
-	const verdict = describeVerdict(effect, result.with);
+	const { outcomes, claim } = describeVerdict(effect);
+	const [{ measureNote }] = outcomes;
 	return (
 		<>
-			{isUnsettled ? (
-				<>
-					<p className="mt-3 text-small">The law is unsettled. Do not count on either outcome.</p>
-					{listOutcomes(effect).map(({ title, comparison }) => (
-						<Outcome key={title} title={title} text={describeVerdict(effect, comparison)} toneClass="" />
-					))}
-				</>
-			) : (
-				<>
-					<Outcome title="" text={verdict} toneClass={TONE_CLASSES[verdict.tone]} />
-					{result.claimed && (
-						<Claim
-							text={formatAhead(result.claimed.netPresentValue)}
-							className="mt-2 text-muted text-small"
-						/>
-					)}
-				</>
+			{effect.isUnsettled && (
+				<p className="mt-3 text-small">The law is unsettled. Do not count on either outcome.</p>
 			)}
+			{outcomes.map((text) => (
+				<Outcome key={text.title} {...text} />
+			))}
+			{claim && <Claim text={claim.headline} className="mt-2 text-muted text-small" />}
 			<p className="mt-2 text-muted text-small">
-				{verdict.basis}, compared with {strategy.baselineShort}.
+				{measureNote}, compared with {effect.strategy.baselineShort}.
 			</p>
 			<p className="text-muted text-small">
 				<AssumptionNotes effect={effect} />
@@ -241,18 +230,12 @@ function ReturnVerdict({ effect }: { effect: EffectView }) {
 	);
 }
 
-interface OutcomeProps {
-	readonly title: string;
-	readonly text: VerdictText;
-	readonly toneClass: string;
-}
-
-function Outcome({ title, text: { headline, tax, leaves }, toneClass }: OutcomeProps) {
+function Outcome({ title, headline, tone, tax, transfers }: OutcomeText) {
 	return (
 		<div className="mt-3 print:mt-1">
 			{title !== '' && <p className="text-muted text-small">{title}</p>}
-			<p className={`display figures wrap-anywhere text-title ${toneClass}`}>{headline}</p>
-			<p className="mt-1">{joinSentences([tax, leaves])}</p>
+			<p className={`display figures wrap-anywhere text-title ${TONE_CLASSES[tone]}`}>{headline}</p>
+			<p className="mt-1">{joinSentences([tax, transfers])}</p>
 		</div>
 	);
 }

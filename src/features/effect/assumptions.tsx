@@ -1,4 +1,5 @@
 // Assumptions that decide the figure, beside the headline: each leads to the field where it can be changed.
+
 import { formatInputWithUnit, lowerFirst } from '../../engine/format.ts';
 import {
 	type DecisiveAssumption,
@@ -7,6 +8,7 @@ import {
 	rankAssumptions,
 	weighAssumption,
 } from '../../engine/strategy/assumptions.ts';
+import { formatAhead, getScenarioNames } from '../../engine/verdict.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
@@ -14,8 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import { toControlId } from '../calculator/form/field-context.ts';
 import { computeInSlices, type EffectView, useComputed } from './compute-effect.ts';
 import { RETURN_PREFIX } from './inputs-form.tsx';
-import { getScenarioNames } from './messages.ts';
-import { formatAhead } from './verdict.ts';
 
 /** The list, or nothing where no assumption decides. */
 export function Assumptions({ effect }: { effect: EffectView }) {

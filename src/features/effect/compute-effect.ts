@@ -1,4 +1,5 @@
 // From a visit to the effect of a strategy, or of several with turns for the page in between.
+
 import { useEffect, useState } from 'react';
 import { formatPercent } from '../../engine/format.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
@@ -9,6 +10,7 @@ import {
 	type StrategyCircumstances,
 	type StrategyEffect,
 } from '../../engine/strategy/project-strategy.ts';
+import { formatAheadFigure, getAmountTone } from '../../engine/verdict.ts';
 import { wait } from '../../lib/retry.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import { describeAwaitedStates, type Household, readHousehold } from '../household/household-state.ts';
@@ -19,7 +21,6 @@ import {
 	type SharedVisit,
 	type StrategyVisit,
 } from './effect-inputs.ts';
-import { formatAheadFigure, getAmountTone } from './verdict.ts';
 
 /** Returns compared, as pages and paper show them. */
 export interface ReturnsView extends SharedVisit {

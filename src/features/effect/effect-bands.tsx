@@ -1,12 +1,13 @@
 // Bands below the figures of an effect or a plan, and the years as a table. What is large comes when it is opened.
+
 import type { ReactNode } from 'react';
 import { formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
+import { listOutcomes } from '../../engine/verdict.ts';
 import { createLazyComponent } from '../../lib/load-state.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { type AmountRow, AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import type { EstateViewProps } from './estate-view.tsx';
-import { listOutcomes } from './messages.ts';
 
 const TwoReturns = createLazyComponent(
 	async () => (await import('./two-returns.tsx')).TwoReturns,
@@ -71,9 +72,9 @@ export function YearsTable({ effect }: { effect: ReturnsView }) {
 	const { savedByYear, moneyByYear } = result.with;
 	const outcomes = listOutcomes(effect);
 	const series = [
-		...outcomes.map(({ title, comparison }) => ({
+		...outcomes.map(({ title, outcome }) => ({
 			title: outcomes.length > 1 ? title : 'Tax saved',
-			amounts: comparison.savedByYear,
+			amounts: outcome.savedByYear,
 		})),
 		...(moneyByYear.some((amount) => amount !== 0) ? [{ title: 'Other cash', amounts: moneyByYear }] : []),
 	];

@@ -7,6 +7,7 @@ import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
 import { isFilledBySale, listInputs, SALE } from '../../engine/strategy/inputs.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
+import { describeVerdict, formatFigures } from '../../engine/verdict.ts';
 import { createLazyComponent } from '../../lib/load-state.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,6 @@ import type { EstateForm } from './estate-view.tsx';
 import { YearsBand } from './figures.tsx';
 import { hasLaterYears } from './messages.ts';
 import { LeftOut, OwnLines } from './own-lines.tsx';
-import { formatOutcomes, type Outcomes } from './verdict.ts';
 
 export { Assumptions } from './assumptions.tsx';
 export { Figures, YearsBand } from './figures.tsx';
@@ -142,7 +142,7 @@ function applyToSaleForm(
 interface TodaysLawProps {
 	readonly returns: ReturnsView;
 	/** Computes the same with law and household held. */
-	readonly computeHeld: () => Outcomes;
+	readonly computeHeld: () => ReturnsView;
 }
 
 /** The press and its answer; nothing where no year comes after the last published one, or the visitor holds the law anyway. */
@@ -172,7 +172,7 @@ export function TodaysLaw({ returns, computeHeld }: TodaysLawProps) {
  * "If the law and your household stayed as they are in 2026: $2,000 ahead. With enacted law: $1,500 ahead." An equal figure
  * is told once. What is held is the last published law, which may be of a year before the household's.
  */
-export function formatTodaysLaw(returns: ReturnsView, held: Outcomes): string {
+export function formatTodaysLaw(returns: ReturnsView, held: ReturnsView): string {
 	const { reading, system } = returns;
 	const household = reading.isSample ? 'the example household' : 'your household';
 	const heldYear = findLawYear(
@@ -183,7 +183,7 @@ export function formatTodaysLaw(returns: ReturnsView, held: Outcomes): string {
 		heldYear === reading.year
 			? `If the law and ${household} stayed as they are in ${reading.year}`
 			: `If the law of ${heldYear} and ${household} stayed as they are`;
-	const [heldText, enactedText] = [held, returns].map(formatOutcomes);
+	const [heldText, enactedText] = [held, returns].map((view) => formatFigures(describeVerdict(view)));
 	const ending =
 		heldText === enactedText ? ', the same as with enacted law' : `. With enacted law: ${enactedText}`;
 	return `${condition}: ${heldText}${ending}.`;

@@ -2,11 +2,17 @@
 
 import type { ReactNode } from 'react';
 import { range } from '../../engine/collections.ts';
-import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
+import { formatMoneyOrDash, isNegligible, joinSentences } from '../../engine/format.ts';
 import { listAlternatives } from '../../engine/strategy/assumptions.ts';
 import type { Outcome } from '../../engine/strategy/compare-scenarios.ts';
 import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
+import {
+	describeVerdict,
+	getReturnOpening,
+	getScenarioNames,
+	type OutcomeText,
+} from '../../engine/verdict.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
@@ -15,13 +21,7 @@ import { type InputLine, listInputLines } from '../calculator/calculation-docume
 import { formatAssumptionSentences, listDecisiveAssumptions } from './assumptions.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { listMismatches } from './household-mismatches.tsx';
-import {
-	getReturnOpening,
-	getScenarioNames,
-	listReturnCautions,
-	listWarnings,
-	listYearNotes,
-} from './messages.ts';
+import { listReturnCautions, listWarnings, listYearNotes } from './messages.ts';
 import {
 	listBesideRows,
 	listBottomLine,
@@ -30,22 +30,21 @@ import {
 	type ScenarioRow,
 } from './scenario-rows.ts';
 import { TaxTable } from './scenarios-table.tsx';
-import { describeVerdict, joinSentences } from './verdict.ts';
 
 /** Sentences about the effect: figures and alternative, or why it is not available. */
 export function listSentences(effect: EffectView): readonly string[] {
-	const { result, ownEffect, strategy, reading, isUnsettled } = effect;
+	const { ownEffect, strategy, reading } = effect;
+	const { blocks, outcomes, claim } = describeVerdict(effect);
 	const mismatches = listMismatches(effect);
 	const opening = getReturnOpening(reading.isSample);
-	if (ownEffect.isBlocked)
+	if (blocks.length > 0)
 		return [`${opening} this is not available.`, ...listWarnings(ownEffect, 'block'), ...mismatches];
+	const [lawful, ...others] = outcomes;
 	return [
-		`${opening}: ${toEffectSentences(effect, result.with)}`,
-		...(result.claimed
-			? [
-					`${isUnsettled ? 'If the claim holds' : 'As its promoters claim'}: ${toEffectSentences(effect, result.claimed)}`,
-				]
-			: []),
+		`${opening}: ${toOutcomeSentences(effect, lawful)}`,
+		...[...others, ...(claim ? [claim] : [])].map(
+			(text) => `${text.title}: ${toOutcomeSentences(effect, text)}`,
+		),
 		...listDecisiveAssumptions(effect).map(formatAssumptionSentences),
 		...mismatches,
 		strategy.whyDifferent,
@@ -55,13 +54,13 @@ export function listSentences(effect: EffectView): readonly string[] {
 	];
 }
 
-function toEffectSentences(effect: EffectView, comparison: Outcome): string {
-	const { headline, basis, tax, leaves } = describeVerdict(effect, comparison);
+function toOutcomeSentences({ strategy }: EffectView, text: OutcomeText): string {
+	const { headline, measureNote, tax, transfers } = text;
 	return joinSentences([
-		`${headline}, compared with ${effect.strategy.baselineShort}.`,
-		basis && `${basis}.`,
+		`${headline}, compared with ${strategy.baselineShort}.`,
+		measureNote && `${measureNote}.`,
 		tax,
-		leaves,
+		transfers,
 	]);
 }
 

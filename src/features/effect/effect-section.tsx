@@ -1,7 +1,9 @@
 // On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
+
 import { type ReactNode, useMemo } from 'react';
 import { UNAVAILABLE } from '../../engine/format.ts';
 import { isAboutSale } from '../../engine/strategy/inputs.ts';
+import { describeVerdict, formatFigures } from '../../engine/verdict.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +31,6 @@ import {
 	LazyTodaysLaw,
 } from './lazy-parts.tsx';
 import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
-import { formatOutcomes } from './verdict.ts';
 
 interface EffectSectionProps extends StrategyVisitSource, FormTargets {}
 
@@ -226,6 +227,7 @@ export function ReturnBrief(entries: StrategyVisitSource) {
 function Brief({ visit }: { visit: StrategyVisit }) {
 	const { effect, missing } = viewEffect(visit);
 	if (!effect || missing !== '') return UNAVAILABLE;
-	if (effect.ownEffect.isBlocked) return 'Not available';
-	return `${formatOutcomes(effect)}${effect.reading.isSample ? ' (example)' : ''}`;
+	const verdict = describeVerdict(effect);
+	if (verdict.blocks.length > 0) return 'Not available';
+	return `${formatFigures(verdict)}${effect.reading.isSample ? ' (example)' : ''}`;
 }

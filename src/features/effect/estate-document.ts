@@ -1,4 +1,5 @@
 // The estate beside the figures of a strategy, for a page, a report and a spreadsheet. Pure.
+
 import { isNegligible } from '../../engine/format.ts';
 import { toEffectRequest } from '../../engine/plan/prepare-plan.ts';
 import { projectEstate } from '../../engine/plan/project-estate.ts';
@@ -6,14 +7,13 @@ import { selectEstateInputs, selectHouseholdInputs } from '../../engine/strategy
 import { ESTATE_YEARS, type EstateOutcome, type EstateSide } from '../../engine/strategy/estate-outcomes.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear, findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
+import { formatAheadFigure, getScenarioNames } from '../../engine/verdict.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { EstateKind } from '../../model/compiled-effect.ts';
 import { type FormReading, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
 import type { AmountRow, AmountTable } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
 import type { SharedVisit } from './effect-inputs.ts';
-import { getScenarioNames } from './messages.ts';
-import { formatAheadFigure } from './verdict.ts';
 
 /** The question without whose answer there is no figure. */
 const ESTATE_TODAY = 'estateToday';

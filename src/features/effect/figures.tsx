@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { findById, range } from '../../engine/collections.ts';
 import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
+import { listOutcomes } from '../../engine/verdict.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { useReturnPart } from '../household/return-line-working.tsx';
@@ -17,7 +18,6 @@ import {
 import { Choice } from '../what-if/choice.tsx';
 import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
-import { listOutcomes } from './messages.ts';
 import { listBottomLine, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
 
@@ -67,7 +67,7 @@ function CommonFigures({ effect }: { effect: ReturnsView }) {
 	const titles = hasClaim ? [isUnsettled ? lawTitle : 'Under the law', ...claimTitles] : [''];
 	const rows = listBottomLine(
 		effects,
-		outcomes.map(({ comparison }) => comparison),
+		outcomes.map(({ outcome }) => outcome),
 	);
 	return (
 		<div className="mt-10 print:hidden">
@@ -93,7 +93,7 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 	const { box, width } = useWidth();
 	const { setPlace, isNear } = useIsNear();
 	const { lawSteps, isAwaited, hasFailed } = useLawSteps(effect, isNear);
-	const series = listOutcomes(effect).map(({ comparison }) => comparison.savedByYear);
+	const series = listOutcomes(effect).map(({ outcome }) => outcome.savedByYear);
 	// Bars of nothing say nothing.
 	if (series.flat().every(isNegligible)) return null;
 	const isPaidBack = series.flat().some((amount) => amount < 0);

@@ -1,7 +1,8 @@
 // How far ahead the strategy leaves the visitor, and its change in tax; where it is blocked, why, and no figure. Then what
 // the law denies, and points to watch.
 
-import { lowerFirst } from '../../engine/format.ts';
+import { joinSentences, lowerFirst } from '../../engine/format.ts';
+import { describeVerdict, getReturnOpening, type OutcomeText, type Verdict } from '../../engine/verdict.ts';
 import type { CompiledEffectWarning } from '../../model/compiled-effect.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
@@ -9,38 +10,33 @@ import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Claim, TextList } from '../../ui/texts.tsx';
 import type { EffectView } from './compute-effect.ts';
-import { getReturnOpening, listOutcomes, listReturnCautions, listWarnings } from './messages.ts';
-import {
-	describeVerdict,
-	formatAhead,
-	formatAheadFigure,
-	joinSentences,
-	type VerdictText,
-} from './verdict.ts';
+import { listReturnCautions, listWarnings } from './messages.ts';
 
 /** The answer in brief, as large as that of the quick estimate. Announced whenever it changes. */
 export function Headline({ effect }: { effect: EffectView }) {
-	const { result, ownEffect } = effect;
+	const { isSample } = effect.reading;
+	const verdict = describeVerdict(effect);
 	return (
 		<div role="status" aria-atomic="true">
-			{ownEffect.isBlocked ? (
-				<BlockedNotice effect={effect} />
-			) : effect.isUnsettled && result.claimed ? (
-				<UnsettledFigures effect={effect} />
+			{verdict.blocks.length > 0 ? (
+				<BlockedNotice blocks={verdict.blocks} isSample={isSample} />
 			) : (
-				<SettledFigure effect={effect} />
+				<>
+					<Figures {...verdict} isSample={isSample} />
+					{isSample && <ExampleBadge />}
+					<Measure effect={effect} verdict={verdict} />
+				</>
 			)}
 		</div>
 	);
 }
 
-function BlockedNotice({ effect: { ownEffect, reading } }: { effect: EffectView }) {
-	const blocks = ownEffect.warnings.filter(({ kind }) => kind === 'block');
+function BlockedNotice({ blocks, isSample }: Pick<Verdict, 'blocks'> & { readonly isSample: boolean }) {
 	return (
 		<>
 			<p className="display flex items-baseline gap-2 text-lead text-caution">
 				<WarningIcon className="size-4 shrink-0" />
-				{getReturnOpening(reading.isSample)} this is not available
+				{getReturnOpening(isSample)} this is not available
 			</p>
 			<ul role="list" className="mt-3 max-w-measure space-y-3">
 				{blocks.map((block) => (
@@ -60,46 +56,31 @@ function Block({ message, remedy }: CompiledEffectWarning) {
 	);
 }
 
-function SettledFigure({ effect }: { effect: EffectView }) {
-	const { result, strategy, reading } = effect;
-	const text = describeVerdict(effect, result.with);
-	return (
-		<>
-			<Figure text={text} toneClass={reading.isSample ? 'text-muted' : TONE_CLASSES[text.tone]} />
-			{reading.isSample && <ExampleBadge />}
-			<p className="mt-3 max-w-measure text-small print:hidden">
-				After tax and costs, compared with {strategy.baselineShort}.
-			</p>
-			{result.claimed && (
-				<Claim
-					text={formatAhead(result.claimed.netPresentValue)}
-					className="mt-3 max-w-measure text-small print:hidden"
-				/>
-			)}
-		</>
-	);
+function Figures({ outcomes, isSample }: Pick<Verdict, 'outcomes'> & { readonly isSample: boolean }) {
+	const figures = outcomes.map((text) => (
+		<Figure key={text.title} text={text} toneClass={isSample ? 'text-muted' : TONE_CLASSES[text.tone]} />
+	));
+	return outcomes.length > 1 ? <div className="space-y-3">{figures}</div> : figures;
 }
 
 interface FigureProps {
-	/** Before the sentence: "If the claim fails". */
-	readonly lead?: string;
-	readonly text: VerdictText;
+	readonly text: OutcomeText;
 	readonly toneClass: string;
 }
 
-function Figure({ lead = '', text, toneClass }: FigureProps) {
-	const isAvailable = Number.isFinite(text.amount);
+function Figure({ text: { title, headline, figure, amount }, toneClass }: FigureProps) {
+	const isAvailable = Number.isFinite(amount);
 	return (
 		<p>
 			<span className="block text-muted">
-				{lead === '' ? '' : `${lead}: `}
-				{isAvailable ? 'You come out ' : `${text.headline} `}
+				{title === '' ? '' : `${title}: `}
+				{isAvailable ? 'You come out ' : `${headline} `}
 			</span>
 			{isAvailable && (
 				<strong
 					className={`display figures mt-1 block wrap-anywhere text-heading print:text-title ${toneClass}`}
 				>
-					{formatAheadFigure(text.amount)}
+					{figure}
 				</strong>
 			)}
 		</p>
@@ -114,80 +95,77 @@ function ExampleBadge() {
 	);
 }
 
-function UnsettledFigures({ effect }: { effect: EffectView }) {
-	const { strategy, reading } = effect;
+interface VerdictProps {
+	readonly effect: EffectView;
+	readonly verdict: Verdict;
+}
+
+function Measure({ effect: { strategy }, verdict: { outcomes, claim } }: VerdictProps) {
+	const measure = `After tax and costs, compared with ${strategy.baselineShort}.`;
+	if (outcomes.length > 1)
+		return (
+			<p className="mt-3 max-w-measure text-small print:mt-1">
+				{measure} The law is unsettled: do not count on either.
+			</p>
+		);
 	return (
 		<>
-			<div className="space-y-3">
-				{listOutcomes(effect).map(({ title, comparison }) => (
-					<Figure
-						key={title}
-						lead={title}
-						text={describeVerdict(effect, comparison)}
-						toneClass={reading.isSample ? 'text-muted' : ''}
-					/>
-				))}
-			</div>
-			{reading.isSample && <ExampleBadge />}
-			<p className="mt-3 max-w-measure text-small print:mt-1">
-				After tax and costs, compared with {strategy.baselineShort}. The law is unsettled: do not count on
-				either.
-			</p>
+			<p className="mt-3 max-w-measure text-small print:hidden">{measure}</p>
+			{claim && <Claim text={claim.headline} className="mt-3 max-w-measure text-small print:hidden" />}
 		</>
 	);
 }
 
 /** The change in tax with its years, below the headline; nothing where the strategy is blocked. */
 export function TaxChange({ effect }: { effect: EffectView }) {
-	const { result, ownEffect, strategy, isUnsettled } = effect;
-	const { claimed } = result;
-	if (ownEffect.isBlocked) return null;
-	if (isUnsettled && claimed)
+	const { blocks, outcomes, claim } = describeVerdict(effect);
+	if (blocks.length > 0) return null;
+	if (outcomes.length > 1)
 		return (
 			<div className="mt-8 grid gap-x-16 gap-y-6 lg:grid-cols-2 print:hidden">
-				{listOutcomes(effect).map(({ title, comparison }) => (
-					<div key={title} className="border-line border-t pt-4">
-						<h4 className="font-medium">{title}</h4>
-						<TaxSentences text={describeVerdict(effect, comparison)} />
+				{outcomes.map((text) => (
+					<div key={text.title} className="border-line border-t pt-4">
+						<h4 className="font-medium">{text.title}</h4>
+						<TaxSentences text={text} />
 					</div>
 				))}
 			</div>
 		);
-	const text = describeVerdict(effect, result.with);
+	const [text] = outcomes;
 	return (
 		<div className="mt-8 print:mt-1 narrow:mt-6">
-			<p className="hidden text-small print:block">Compared with {strategy.baselineShort}.</p>
+			<p className="hidden text-small print:block">Compared with {effect.strategy.baselineShort}.</p>
 			<TaxSentences text={text} />
-			<Basis text={text} />
-			{claimed && <ClaimNote text={describeVerdict(effect, claimed)} />}
+			<MeasureNote text={text} />
+			{claim && <ClaimNote text={claim} />}
 		</div>
 	);
 }
 
-function TaxSentences({ text: { tax, leaves } }: { text: VerdictText }) {
+function TaxSentences({ text: { tax, transfers } }: { text: OutcomeText }) {
 	return (
-		<p className="max-w-measure text-lead empty:hidden print:text-small">{joinSentences([tax, leaves])}</p>
+		<p className="max-w-measure text-lead empty:hidden print:text-small">{joinSentences([tax, transfers])}</p>
 	);
 }
 
 /** "The figure is after tax and costs, in today’s dollars at 5% per year." */
-function Basis({ text: { basis } }: { text: VerdictText }) {
-	if (basis === '') return null;
+function MeasureNote({ text: { measureNote } }: { text: OutcomeText }) {
+	if (measureNote === '') return null;
 	return (
 		<p className="mt-1 max-w-measure text-muted text-small print:hidden">
-			The figure is {lowerFirst(basis)}.
+			The figure is {lowerFirst(measureNote)}.
 		</p>
 	);
 }
 
 // The promoters' claims stand apart, smaller, and never in green.
-function ClaimNote({ text: { headline, tax, leaves } }: { text: VerdictText }) {
+function ClaimNote({ text: { title, headline, tax, transfers } }: { text: OutcomeText }) {
 	return (
 		<div className="mt-6 flex max-w-measure gap-4 print:hidden">
 			<span aria-hidden="true" className="hatched w-3 shrink-0" />
 			<p className="text-small">
-				<span className="font-medium">As its promoters claim: </span>
-				{headline}. {joinSentences([tax, leaves])} The result under the law stands first.
+				<span className="font-medium">{title}: </span>
+				{headline}. {joinSentences([tax, transfers])} The result under the law stands first.
 			</p>
 		</div>
 	);

@@ -1,14 +1,15 @@
 // The steps of the law below the drawing of the years: what the statutes change, and how far that moves the tax.
+
 import { formatAmountNumber } from '../../engine/format.ts';
 import { type FilingStatus, findAmount } from '../../engine/law.ts';
 import { type LawStep, listLawSteps } from '../../engine/tax-return/law-steps.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { ReturnWorkings } from '../../engine/tax-return/return-model.ts';
 import { getPrices, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { getScenarioNames } from '../../engine/verdict.ts';
 import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import { getCircumstances } from './effect-inputs.ts';
-import { getScenarioNames } from './messages.ts';
 
 /** A step with the amounts that change, in words: "Limit on state and local taxes: $41,624 to $10,000". */
 interface NamedStep extends LawStep {

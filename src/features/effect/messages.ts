@@ -40,30 +40,6 @@ export function listReturnCautions(returns: ReturnsView): readonly string[] {
 /** The id of the heading of the section below a result. */
 export const RETURN_DETAILS_ID = 'return-details';
 
-/** "On your return", or whose it is. */
-export function getReturnOpening(isSample: boolean): string {
-	return isSample ? 'On the example household’s return' : 'On your return';
-}
-
-/** Names of the scenarios. @param isUnsettled neither the law's nor the claimed one leads */
-export function getScenarioNames(isUnsettled: boolean) {
-	return {
-		without: 'Without',
-		with: isUnsettled ? 'If the claim fails' : 'With',
-		claimed: isUnsettled ? 'If the claim holds' : 'As claimed',
-	} as const;
-}
-
-/** The outcomes of a strategy or a plan, that of the law before the claimed one, with the names of their scenarios. */
-export function listOutcomes({ result, isUnsettled }: ReturnsView) {
-	const names = getScenarioNames(isUnsettled);
-	const { with: lawful, claimed } = result;
-	return [
-		{ title: names.with, comparison: lawful },
-		...(claimed ? [{ title: names.claimed, comparison: claimed }] : []),
-	];
-}
-
 /** The conditions of a kind that hold, in sentences, each with what would lift it. */
 export function listWarnings(
 	{ warnings }: StrategyEffect,

@@ -7,6 +7,7 @@ import { findById } from '../../engine/collections.ts';
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { formatMoney } from '../../engine/format.ts';
 import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
+import { getScenarioNames } from '../../engine/verdict.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadEffectWorkings } from '../../lib/load-strategies.ts';
 import { type ExpandableLine, ExpandableTable } from '../../ui/expandable-row.tsx';
@@ -14,7 +15,6 @@ import { TextList } from '../../ui/texts.tsx';
 import { formatLine } from '../household/messages.ts';
 import type { EffectView } from './compute-effect.ts';
 import { useYearChoice } from './figures.tsx';
-import { getScenarioNames } from './messages.ts';
 import { listShownScenarios } from './scenario-rows.ts';
 
 /** Said of the numbers in a working. */

@@ -1,6 +1,6 @@
 // What the figure of a plan rests on, beside its headline: amounts that nobody entered, and assumptions that decide.
 import { listStrategyIds } from '../../engine/collections.ts';
-import { lowerFirst } from '../../engine/format.ts';
+import { joinSentences, lowerFirst } from '../../engine/format.ts';
 import { type DecisiveAssumption, isDecisive, rankAssumptions } from '../../engine/strategy/assumptions.ts';
 import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { OpenCalculatorButton } from '../../lib/overlay.tsx';
@@ -8,7 +8,6 @@ import { formatAssumptionSentences, listDecisiveAssumptions, MAX_ASSUMPTIONS } f
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
 import { computeInSlices, useComputed } from './compute-effect.ts';
 import { formatExampleNames } from './example-figures.ts';
-import { joinSentences } from './verdict.ts';
 
 /** An assumption of one strategy, with the figure of the whole plan under the plausible other value. */
 interface PlanAssumption extends DecisiveAssumption {

@@ -1,7 +1,7 @@
 // What to watch in a plan: what its strategies take for granted or leave out, and what its returns do. Each is said once.
 import { useMemo } from 'react';
 import { listStrategyIds } from '../../engine/collections.ts';
-import { formatList, formatMoney, isNegligible, omitBlank } from '../../engine/format.ts';
+import { formatList, formatMoney, isNegligible, joinSentences, omitBlank } from '../../engine/format.ts';
 import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { formatWarningYears, type MergedWarning, mergeWarnings } from '../../engine/strategy/conditions.ts';
 import { toInAdditionId } from '../../engine/strategy/merge.ts';
@@ -11,7 +11,6 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { type ChosenPlan, findStrategy, getStrategyName, hasMembers } from './choose-plan.ts';
 import { UNSETTLED_NOTE } from './plan-messages.ts';
-import { joinSentences } from './verdict.ts';
 
 /** A sentence of what to watch. */
 export interface PlanCaution {

@@ -1,5 +1,5 @@
 // A plan as rows of a spreadsheet: what it comes to, each strategy, and every line of every year.
-import { omitBlank } from '../../engine/format.ts';
+import { joinSentences, omitBlank } from '../../engine/format.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
@@ -10,7 +10,6 @@ import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { EstateFacts, PlanFacts, StrategyLaw } from './plan-facts.ts';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from './return-rows.ts';
 import { listBesideRows, listBottomLine, listTaxRows } from './scenario-rows.ts';
-import { joinSentences } from './verdict.ts';
 
 type Row = readonly (Figure | undefined)[];
 

@@ -1,6 +1,7 @@
 // The texts and figures of a plan on a page, in a report and in a spreadsheet. Pure.
+
 import { findById, listStrategyIds } from '../../engine/collections.ts';
-import { formatPercent, isNegligible } from '../../engine/format.ts';
+import { formatPercent, isNegligible, joinSentences } from '../../engine/format.ts';
 import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import { projectEstate } from '../../engine/plan/project-estate.ts';
@@ -9,6 +10,7 @@ import type { Member } from '../../engine/strategy/effect.ts';
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import type { PlanAnalysis } from '../../engine/tax-engine.ts';
 import { listWorksheets } from '../../engine/tax-return/tax-system.ts';
+import { formatAhead, MEASURE } from '../../engine/verdict.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { FormReading } from '../calculator/form/field-state.ts';
 import type { AmountColumn, AmountRow, AmountTable } from './amount-table.tsx';
@@ -37,7 +39,6 @@ import {
 	toPlanText,
 	UNSETTLED_NOTE,
 } from './plan-messages.ts';
-import { formatAhead, joinSentences, MEASURE } from './verdict.ts';
 
 /** A plan with its shares, and all that is said of it. */
 export interface FinishedPlan extends ChosenPlan {

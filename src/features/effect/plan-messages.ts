@@ -1,5 +1,6 @@
 // The sentences of a plan.
-import { findById, sum } from '../../engine/collections.ts';
+
+import { findById, pick, sum } from '../../engine/collections.ts';
 import { formatDate } from '../../engine/dates.ts';
 import {
 	formatCount,
@@ -7,6 +8,7 @@ import {
 	formatMoney,
 	formatPercent,
 	isNegligible,
+	joinSentences,
 	lowerFirst,
 	omitBlank,
 } from '../../engine/format.ts';
@@ -17,14 +19,13 @@ import type { Effect } from '../../engine/strategy/effect.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findTaxYear } from '../../engine/tax-return/tax-years.ts';
+import { describeVerdict, getReturnOpening, type Judged, type OutcomeText } from '../../engine/verdict.ts';
 import type { CompiledAdjustment } from '../../model/compiled-effect.ts';
 import type { CompiledLine } from '../../model/compiled-return.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-import { getReturnOpening } from './messages.ts';
-import { describeVerdict, joinSentences, type VerdictText } from './verdict.ts';
 
 /** A plan's result, in the parts of a few sentences. Empty parts are ''. */
-export interface PlanText extends VerdictText {
+export interface PlanText extends Pick<OutcomeText, (typeof VERDICT_PARTS)[number]> {
 	/** "On your return, with these 5 strategies". */
 	readonly opening: string;
 	/** The overlap; where nothing is carried out, where the reasons are. */
@@ -41,8 +42,8 @@ interface PlanContext {
 }
 
 interface PlanSubject extends PlanContext {
-	/** The discount rate with its unit. */
-	readonly rate: string;
+	readonly rate: Judged['rate'];
+	readonly isUnsettled: boolean;
 	/** All strategies that were calculated. */
 	readonly source: { readonly strategies: readonly unknown[] };
 	readonly blocked: readonly unknown[];
@@ -64,7 +65,7 @@ export function toPlanText(plan: PlanSubject): PlanText {
 	}
 	const premises = listPremises(plan);
 	return {
-		...describeVerdict(plan, result.with),
+		...pick(describeVerdict(plan).outcomes[0], VERDICT_PARTS),
 		opening: `${opening}, with ${formatStrategyCount(count, strategies.length)}`,
 		details: formatOverlap(result),
 		premise: premises.length > 0 ? joinSentences(premises) : formatSoleNote(result),
@@ -96,13 +97,14 @@ function listPremises({
 	});
 }
 
-const NO_VERDICT: VerdictText = {
+const VERDICT_PARTS = ['headline', 'tone', 'measureNote', 'tax', 'transfers'] as const;
+
+const NO_VERDICT: Pick<OutcomeText, (typeof VERDICT_PARTS)[number]> = {
 	headline: '',
-	amount: 0,
 	tone: 'plain',
-	basis: '',
+	measureNote: '',
 	tax: '',
-	leaves: '',
+	transfers: '',
 };
 
 // With some left out, "these" would name more than are counted.
@@ -114,11 +116,11 @@ function formatStrategyCount(count: number, calculatedCount: number): string {
 
 /** The same as sentences. */
 export function listPlanSentences(text: PlanText): readonly string[] {
-	const { opening, headline, basis, tax, leaves, details, premise } = text;
+	const { opening, headline, measureNote, tax, transfers, details, premise } = text;
 	if (headline === '') return [opening];
 	return omitBlank([
-		joinSentences([`${opening}: ${headline}.`, basis && `${basis}.`, tax]),
-		leaves,
+		joinSentences([`${opening}: ${headline}.`, measureNote && `${measureNote}.`, tax]),
+		transfers,
 		details,
 		premise,
 	]);

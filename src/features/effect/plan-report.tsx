@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { sum } from '../../engine/collections.ts';
-import { formatMoney } from '../../engine/format.ts';
+import { formatMoney, joinSentences } from '../../engine/format.ts';
+import { MEASURE } from '../../engine/verdict.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
@@ -12,7 +13,6 @@ import { AmountTableView } from './amount-table.tsx';
 import { FactList, formatInputLines, ReportSection } from './effect-document.tsx';
 import type { PlanDocument } from './plan-document.ts';
 import type { EstateFacts, PlanFacts, ReportedPlan, StrategyLaw } from './plan-facts.ts';
-import { joinSentences, MEASURE } from './verdict.ts';
 
 /** The largest places where strategies meet; smaller ones are counted. */
 const MAX_CONFLICTS = 6;
@@ -42,8 +42,8 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 				)}
 				<p className="mt-2 max-w-measure print:max-w-none">
 					{joinSentences([
-						text.basis && `${text.basis}.`,
-						...[text.tax, text.leaves, text.details, text.premise, marginNote, facts.passedNote],
+						text.measureNote && `${text.measureNote}.`,
+						...[text.tax, text.transfers, text.details, text.premise, marginNote, facts.passedNote],
 					])}
 				</p>
 				<Paragraphs

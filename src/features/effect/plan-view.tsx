@@ -4,6 +4,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { toLocalDate } from '../../engine/dates.ts';
+import { joinSentences } from '../../engine/format.ts';
 import { listSteps } from '../../engine/plan/steps.ts';
 import { LoadState, useIsLate } from '../../lib/load-state.tsx';
 import { loadSteps } from '../../lib/load-strategies.ts';
@@ -37,7 +38,6 @@ import { describePlan, describePlanEstate, listEstateEffects } from './plan-docu
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
 import { describeClosing, formatPassedNote, PLAN_ESTATE_NOTE, type PlanText } from './plan-messages.ts';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
-import { joinSentences } from './verdict.ts';
 
 /** The entries of a plan. */
 interface PlanEntries {
@@ -204,7 +204,7 @@ interface PlanHeadlineProps {
 
 /** Announced whenever it changes. */
 export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
-	const { opening, headline, tone, basis, tax, leaves, details, premise } = text;
+	const { opening, headline, tone, measureNote, tax, transfers, details, premise } = text;
 	if (headline === '') {
 		return (
 			<div className="mt-8">
@@ -223,9 +223,9 @@ export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
 					<strong className={`display figures mt-2 block wrap-anywhere text-heading ${TONE_CLASSES[tone]}`}>
 						{headline}{' '}
 					</strong>
-					<span className="mt-2 block max-w-measure text-muted">{basis && `${basis}.`}</span>
+					<span className="mt-2 block max-w-measure text-muted">{measureNote && `${measureNote}.`}</span>
 				</p>
-				<p className="mt-3 max-w-measure text-lead">{joinSentences([tax, leaves])}</p>
+				<p className="mt-3 max-w-measure text-lead">{joinSentences([tax, transfers])}</p>
 				<p className="mt-3 max-w-measure font-medium empty:hidden">{bestNote}</p>
 				<p className="mt-3 max-w-measure empty:hidden">{premise}</p>
 			</div>
@@ -387,7 +387,7 @@ function Headline({ source, choice, hasSeparateAssets }: HeadlineProps) {
 					{text.headline}
 				</p>
 				<p className="mt-2 max-w-measure print:mt-0 print:max-w-none print:text-small">
-					{joinSentences([text.basis && `${text.basis}.`, bestNote, text.premise])}
+					{joinSentences([text.measureNote && `${text.measureNote}.`, bestNote, text.premise])}
 				</p>
 			</div>
 			<PlanAssumptions chosenPlan={chosenPlan} />

@@ -1,11 +1,13 @@
 // Scenarios beside each other as a statement: label and form line, each scenario, the change. On a phone the change leads, and
 // the scenarios stand under it.
+
 import { Fragment, type ReactNode } from 'react';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
+import { getScenarioNames } from '../../engine/verdict.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { DisclosureButton, getWrappingClass, isLongAmount, useOpenLine } from '../../ui/expandable-row.tsx';
 import type { ReturnsView } from './compute-effect.ts';
-import { getChangeName, getScenarioNames } from './messages.ts';
+import { getChangeName } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';
 import { listBesideRows, listShownScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
 

@@ -1,9 +1,11 @@
 // The returns of a year side by side: the lines that differ, all on request; each opens to its working in every scenario.
+
 import { useState } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import type { FilingStatus } from '../../engine/law.ts';
 import type { Participant } from '../../engine/strategy/effect.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
+import { getScenarioNames } from '../../engine/verdict.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import {
@@ -15,7 +17,6 @@ import {
 import type { ReturnsView } from './compute-effect.ts';
 import { getCircumstances } from './effect-inputs.ts';
 import { useYearChoice } from './figures.tsx';
-import { getScenarioNames } from './messages.ts';
 import { EFFECT_ORIGINS, useEffectExplanations } from './own-lines.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-rows.ts';
 import { listShownScenarios, type RowSubject, type ScenarioRow } from './scenario-rows.ts';

@@ -1,11 +1,11 @@
 // Sentences of the guided start and of the options.
-import { capitalize, formatMoney, isNegligible } from '../../engine/format.ts';
+import { formatMoney } from '../../engine/format.ts';
+import { formatAhead, formatMagnitude, isAhead } from '../../engine/verdict.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import type { EligibilityGroup, EligibilitySummary } from '../effect/eligibility.ts';
 import { formatExampleNames } from '../effect/example-figures.ts';
-import { formatAhead } from '../effect/verdict.ts';
-import { isAhead, type StrategyOption } from './strategy-options.ts';
+import type { StrategyOption } from './strategy-options.ts';
 
 /** Said of strategies that are not selected. */
 const FIGURE_OFFER = `${formatMoney(settings.pricePerCalculator)} shows your figure.`;
@@ -32,18 +32,6 @@ export function describeForCard(
 ): EligibilitySummary {
 	if (isSelected || eligibility.group !== 'open') return eligibility;
 	return { ...eligibility, reason: `${eligibility.reason} ${FIGURE_OFFER}`.trim() };
-}
-
-const FIGURE_WORDS = ['four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** "Six figures ahead": the size of a measure without its dollars. */
-export function formatMagnitude(dollars: number): string {
-	if (!Number.isFinite(dollars)) return 'Not measured yet';
-	if (isNegligible(dollars)) return 'Makes no difference';
-	if (dollars < 0) return 'Leaves you behind';
-	const word = FIGURE_WORDS[Math.floor(Math.log10(Math.round(dollars))) - 3];
-	if (word === undefined) return dollars < 1000 ? 'Under $1,000 ahead' : 'Ten figures ahead or more';
-	return `${capitalize(word)} figures ahead`;
 }
 
 /** Dollars or the order of magnitude; with its condition while an answer is missing. */

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { findById, listIds } from '../../engine/collections.ts';
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { isAhead } from '../../engine/verdict.ts';
 import { findCatalogueEntry } from '../../lib/catalogue.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { settings } from '../../lib/settings.ts';
@@ -28,7 +29,7 @@ import {
 	useVisit,
 } from '../saved-work/visit-store.ts';
 import { formatExampleNote, formatMeasure } from './messages.ts';
-import { isAhead, type StrategyOption } from './strategy-options.ts';
+import type { StrategyOption } from './strategy-options.ts';
 import { answerHousehold } from './visit-entries.ts';
 
 interface OptionItemProps {

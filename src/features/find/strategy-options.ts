@@ -1,8 +1,8 @@
 // What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
 import { findById } from '../../engine/collections.ts';
-import { isNegligible } from '../../engine/format.ts';
 import { isFilledBySale } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
+import { isAhead } from '../../engine/verdict.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput } from '../../model/compiled-calculator.ts';
 import { readEffectInputs, type SharedVisit, type StrategyVisit } from '../effect/effect-inputs.ts';
@@ -85,11 +85,6 @@ function rankStanding({ netPresentValue, exampleInputs }: StrategyOption): numbe
 	if (!isAhead(netPresentValue)) return 3;
 	if (exampleInputs.some(isFilledBySale)) return 2;
 	return exampleInputs.length > 0 ? 1 : 0;
-}
-
-/** True for dollars that a reader sees as a gain. */
-export function isAhead(dollars: number): boolean {
-	return dollars > 0 && !isNegligible(dollars);
 }
 
 /** How many strategies of each family the visitor may qualify for, and comes out ahead with by figures of their own. */

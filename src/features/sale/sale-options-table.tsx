@@ -1,6 +1,7 @@
 // Every way on one scale: a row each, those furthest ahead first, selling for cash among them, blocked ones at the end.
 import { findById } from '../../engine/collections.ts';
-import { formatMoneyOrDash, formatPercent, type Tone } from '../../engine/format.ts';
+import { formatMoneyOrDash, formatPercent, joinSentences, type Tone } from '../../engine/format.ts';
+import { describeVerdict, MEASURE } from '../../engine/verdict.ts';
 import { OpenCalculatorButton } from '../../lib/overlay.tsx';
 import { getRiskLabel } from '../../lib/risk.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
@@ -11,7 +12,6 @@ import { Claim, Paragraphs } from '../../ui/texts.tsx';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
 import { type EffectView, formatExampleConflict } from '../effect/compute-effect.ts';
 import { listWarnings } from '../effect/messages.ts';
-import { describeVerdict, formatAhead, joinSentences, MEASURE } from '../effect/verdict.ts';
 import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
 
 interface SaleOptionsTableProps {
@@ -97,14 +97,14 @@ function RiskBadge({ effect, entry }: Pick<SaleLine, 'effect'> & Pick<RowHeadPro
 
 // The baseline, money that leaves the family, the promoters' claim, assumptions that decide, and what the law denies.
 function OptionNotes({ effect }: { effect: EffectView }) {
-	const { strategy, result, ownEffect, isUnsettled } = effect;
-	const { leaves } = describeVerdict(effect, result.with);
+	const { strategy, ownEffect, isUnsettled } = effect;
+	const { outcomes, claim } = describeVerdict(effect);
 	return (
 		<span className="block text-muted text-small">
-			<span className="block">{joinSentences([`Compared with ${strategy.baselineShort}.`, leaves])}</span>
-			{!isUnsettled && result.claimed && (
-				<Claim text={formatAhead(result.claimed.netPresentValue)} className="mt-1" />
-			)}
+			<span className="block">
+				{joinSentences([`Compared with ${strategy.baselineShort}.`, outcomes[0].transfers])}
+			</span>
+			{claim && <Claim text={claim.headline} className="mt-1" />}
 			{!isUnsettled && <AssumptionNotes effect={effect} />}
 			{[...listWarnings(ownEffect, 'denied'), formatExampleConflict(effect)].map(
 				(note) =>

@@ -7,6 +7,7 @@ import { computePresentValue, type Outcome } from '../../engine/strategy/compare
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
+import { describeVerdict } from '../../engine/verdict.ts';
 import {
 	computeEffectView,
 	computeInSlices,
@@ -14,8 +15,6 @@ import {
 	useComputed,
 } from '../effect/compute-effect.ts';
 import { type CalculatedStrategy, getCircumstances, type SharedVisit } from '../effect/effect-inputs.ts';
-import { listOutcomes } from '../effect/messages.ts';
-import { getAmountTone } from '../effect/verdict.ts';
 
 /** The shared part of all options. */
 export interface SaleSource extends SharedVisit {
@@ -117,16 +116,14 @@ export interface SaleLine {
  */
 export function listSaleLines(baseline: CashSale, effects: readonly EffectView[]): readonly SaleLine[] {
 	const toLines = (effect: EffectView): readonly SaleLine[] => {
-		const { strategy, isUnsettled } = effect;
-		const { id, name } = strategy;
-		const outcomes = listOutcomes(effect);
-		return (isUnsettled ? outcomes : outcomes.slice(0, 1)).map(({ title, comparison }, at) => ({
+		const { id, name } = effect.strategy;
+		return describeVerdict(effect).outcomes.map(({ title, amount, tone, outcome }, at) => ({
 			key: at === 0 ? id : `${id} claimed`,
-			name: isUnsettled ? `${name}: ${lowerFirst(title)}` : name,
+			name: title === '' ? name : `${name}: ${lowerFirst(title)}`,
 			effect,
-			ahead: comparison.netPresentValue,
-			tone: isUnsettled ? 'plain' : getAmountTone(comparison.netPresentValue),
-			figures: computeFigures(baseline, toCashFlows(baseline, comparison)),
+			ahead: amount,
+			tone,
+			figures: computeFigures(baseline, toCashFlows(baseline, outcome)),
 		}));
 	};
 	const cash: SaleLine = {

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
+import { formatAhead } from '../../../src/engine/verdict.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { toStrategyVisit } from '../../../src/features/effect/compute-effect.ts';
 import { listSentences } from '../../../src/features/effect/effect-document.tsx';
 import { Headline } from '../../../src/features/effect/headline.tsx';
 import { HouseholdMismatch } from '../../../src/features/effect/household-mismatches.tsx';
 import { ScenariosTable } from '../../../src/features/effect/scenarios-table.tsx';
-import { formatAhead } from '../../../src/features/effect/verdict.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
 import { computeStrategyEffect, createSale, getSource, STRATEGIES } from '../../support/effects.ts';
 

@@ -5,13 +5,9 @@ import { findById } from '../../../src/engine/collections.ts';
 import { toAssetKind } from '../../../src/engine/strategy/project-strategy.ts';
 import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { formatMagnitude } from '../../../src/engine/verdict.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import {
-	formatExampleNote,
-	formatMagnitude,
-	formatMeasure,
-	GROUP_TEXTS,
-} from '../../../src/features/find/messages.ts';
+import { formatExampleNote, formatMeasure, GROUP_TEXTS } from '../../../src/features/find/messages.ts';
 import {
 	countOwnByFamily,
 	groupOptions,

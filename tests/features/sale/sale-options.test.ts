@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../../src/engine/format.ts';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { MEASURE } from '../../../src/engine/verdict.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeEffectView, type EffectView } from '../../../src/features/effect/compute-effect.ts';
-import { MEASURE } from '../../../src/features/effect/verdict.ts';
 import { type Household, readHousehold } from '../../../src/features/household/household-state.ts';
 import {
 	computeCashSale,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeVerdict, formatTaxChange } from '../../../src/features/effect/verdict.ts';
+import type { Outcome } from '../../src/engine/strategy/compare-scenarios.ts';
+import { describeVerdict, formatFigures, formatTaxChange, type Verdict } from '../../src/engine/verdict.ts';
 
 test.each([
 	[[672], 'Tax falls $672 in 2026.'],
@@ -33,11 +34,15 @@ test.each([
 	[[1000, Number.NaN], ''],
 ])('%j: %s', (savedByYear, text) => expect(formatTaxChange(savedByYear, 2026)).toBe(text));
 
-const RETURNS = { reading: { year: 2026 }, rate: '5%' };
-const NOTHING = {
-	...{ taxSaved: 0, presentValue: 0, costs: 0, cash: 0, netBenefit: 0 },
+const NOTHING: Outcome = {
+	...{ taxSaved: 0, presentValue: 0, costs: 0, cash: 0, netBenefit: 0, netPresentValue: 0 },
 	...{ savedByYear: [0], moneyByYear: [0], transfers: [] },
 };
+
+function judge(outcome: Partial<Outcome>, claimed?: Partial<Outcome>, isUnsettled = false): Verdict {
+	const result = { with: { ...NOTHING, ...outcome }, claimed: claimed && { ...NOTHING, ...claimed } };
+	return describeVerdict({ result, reading: { year: 2026 }, rate: '5%', isUnsettled });
+}
 
 test.each([
 	[1_165_242, 'You come out $1,165,242 ahead', 'gain'],
@@ -47,16 +52,16 @@ test.each([
 ])(
 	'the headline has the sign of the net present value, not that of the tax: %d, %s',
 	(netPresentValue, headline, tone) => {
-		const text = describeVerdict(RETURNS, { ...NOTHING, savedByYear: [500], netPresentValue });
+		const [text] = judge({ savedByYear: [500], netPresentValue }).outcomes;
 		expect(text).toMatchObject({ headline, tone, tax: 'Tax falls $500 in 2026.' });
 	},
 );
 
 test('the rate stands beside money of several years', () => {
-	const toBasis = (savedByYear: readonly number[]) =>
-		describeVerdict(RETURNS, { ...NOTHING, savedByYear, netPresentValue: 9 }).basis;
-	expect(toBasis([9])).toBe('After tax and costs');
-	expect(toBasis([9, 0])).toBe('After tax and costs, in today’s dollars at 5% per year');
+	const toNote = (savedByYear: readonly number[]) =>
+		judge({ savedByYear, netPresentValue: 9 }).outcomes[0].measureNote;
+	expect(toNote([9])).toBe('After tax and costs');
+	expect(toNote([9, 0])).toBe('After tax and costs, in today’s dollars at 5% per year');
 });
 
 test.each([
@@ -68,5 +73,24 @@ test.each([
 	[[0, 0, 0], [0, 0, 0], ''],
 ])('money that leaves the household is named: %j beside %j', (amounts, without, text) => {
 	const transfers = [{ to: 'charity' as const, without, with: amounts }];
-	expect(describeVerdict(RETURNS, { ...NOTHING, transfers, netPresentValue: -9 }).leaves).toBe(text);
+	expect(judge({ transfers, netPresentValue: -9 }).outcomes[0].transfers).toBe(text);
+});
+
+test('a claim that the law denies stands beside the outcome, and counts as much where the law is unsettled', () => {
+	const [lawful, claimed] = [{ netPresentValue: -90 }, { netPresentValue: 672 }];
+	const denied = judge(lawful, claimed);
+	expect(denied).toMatchObject({
+		outcomes: [{ title: '', headline: 'You come out $90 behind', tone: 'cost' }],
+		claim: { title: 'As its promoters claim', headline: 'You come out $672 ahead' },
+	});
+	expect(formatFigures(denied)).toBe('$90 behind');
+	const unsettled = judge(lawful, claimed, true);
+	expect(unsettled).toMatchObject({
+		outcomes: [
+			{ title: 'If the claim fails', tone: 'plain' },
+			{ title: 'If the claim holds', tone: 'plain' },
+		],
+		claim: undefined,
+	});
+	expect(formatFigures(unsettled)).toBe('$90 behind or $672 ahead');
 });

@@ -1,52 +1,127 @@
-// The verdict on a strategy, a way to sell or a plan: how far ahead of the alternative it leaves the visitor, then the
-// change in tax with its years, in words.
-import { sum } from '../../engine/collections.ts';
+// The verdict on strategies: how far ahead of the alternative they leave the visitor, then the change in tax with its years, in
+// words. Pages, paper, spreadsheets and commands word a result here.
+import type { Scenario } from '../model/compiled-effect.ts';
+import { sum } from './collections.ts';
 import {
+	capitalize,
 	formatList,
 	formatMoney,
 	isNegligible,
-	omitBlank,
+	joinSentences,
 	type Tone,
 	UNAVAILABLE,
-} from '../../engine/format.ts';
-import type { Outcome, Transfer } from '../../engine/strategy/compare-scenarios.ts';
-
-/** A verdict in words; parts that say nothing are ''. */
-export interface VerdictText {
-	/** "You come out $290,411 behind". */
-	readonly headline: string;
-	/** Dollars, below zero for behind; not finite where a figure is missing. */
-	readonly amount: number;
-	/** By the sign of the amount. */
-	readonly tone: Tone;
-	/** "After tax and costs, in today’s dollars at 5% per year". */
-	readonly basis: string;
-	/** "Tax falls $544,190 through 2045; $131,000 of it comes back by 2050." */
-	readonly tax: string;
-	/** "$2,100,000 goes to charity in 2045." */
-	readonly leaves: string;
-}
+} from './format.ts';
+import type { ComparedReturns, Outcome, Transfer } from './strategy/compare-scenarios.ts';
+import type { ActiveWarning } from './strategy/project-strategy.ts';
 
 /** The name of the measure where it heads a column or a row. */
 export const MEASURE = 'Ahead after tax and costs';
 
-/**
- * Puts what a scenario or a plan comes to into words.
- * @param returns the effect or the plan, with the tax year it begins in, and the discount rate with its unit
- */
-export function describeVerdict(
-	{ reading, rate }: { readonly reading: { readonly year: number }; readonly rate: string },
-	comparison: Outcome,
-): VerdictText {
-	const { netPresentValue, savedByYear, transfers } = comparison;
+/** Compared returns, as far as a verdict asks. */
+export interface Judged {
+	readonly result: Pick<ComparedReturns, 'with' | 'claimed'>;
+	/** The tax year they begin in. */
+	readonly reading: { readonly year: number };
+	/** The discount rate with its unit. */
+	readonly rate: string;
+	/** Neither the law's scenario nor the claimed one leads. */
+	readonly isUnsettled: boolean;
+	/** Left out for several strategies: what the law blocks is none of them. */
+	readonly ownEffect?: { readonly warnings: readonly ActiveWarning[] };
+}
+
+/** An outcome in words; parts that say nothing are ''. */
+export interface OutcomeText {
+	/** Which of several it is, as a sentence begins: "If the claim fails". */
+	readonly title: string;
+	/** "You come out $290,411 behind". */
+	readonly headline: string;
+	/** "$290,411 behind". */
+	readonly figure: string;
+	/** Dollars, below zero for behind; not finite where a figure is missing. */
+	readonly amount: number;
+	/** By the sign of the amount; plain where the law is unsettled. */
+	readonly tone: Tone;
+	/** "After tax and costs, in today’s dollars at 5% per year". */
+	readonly measureNote: string;
+	/** "Tax falls $544,190 through 2045; $131,000 of it comes back by 2050." */
+	readonly tax: string;
+	/** "$2,100,000 goes to charity in 2045." */
+	readonly transfers: string;
+	readonly outcome: Outcome;
+}
+
+export interface Verdict {
+	/** Why the law does not let the strategy apply; none where it does. */
+	readonly blocks: readonly ActiveWarning[];
+	/** What counts: one outcome; where the law is unsettled, also that of the claim, of the same weight. */
+	readonly outcomes: readonly [OutcomeText, ...OutcomeText[]];
+	/** What only promoters say. */
+	readonly claim: OutcomeText | undefined;
+}
+
+/** Puts what strategies come to into words. */
+export function describeVerdict(judged: Judged): Verdict {
+	const { result, isUnsettled, ownEffect } = judged;
+	const { claimed } = result;
+	const names = getScenarioNames(isUnsettled);
+	const isOpen = isUnsettled && claimed !== undefined;
 	return {
-		headline: formatAhead(netPresentValue),
-		amount: netPresentValue,
-		tone: getAmountTone(netPresentValue),
-		basis: formatBasis(comparison, rate),
-		tax: formatTaxChange(savedByYear, reading.year),
-		leaves: joinSentences(transfers.map((transfer) => formatTransfer(transfer, reading.year))),
+		blocks: (ownEffect?.warnings ?? []).filter(({ kind }) => kind === 'block'),
+		outcomes: [
+			describeOutcome(judged, isOpen ? names.with : '', result.with),
+			...(isOpen ? [describeOutcome(judged, names.claimed, claimed)] : []),
+		],
+		claim: claimed && !isOpen ? describeOutcome(judged, 'As its promoters claim', claimed) : undefined,
 	};
+}
+
+function describeOutcome(
+	{ reading, rate, isUnsettled }: Judged,
+	title: string,
+	outcome: Outcome,
+): OutcomeText {
+	const { netPresentValue, savedByYear, transfers } = outcome;
+	return {
+		title,
+		headline: formatAhead(netPresentValue),
+		figure: formatAheadFigure(netPresentValue),
+		amount: netPresentValue,
+		tone: isUnsettled ? 'plain' : getAmountTone(netPresentValue),
+		measureNote: formatMeasureNote(outcome, rate),
+		tax: formatTaxChange(savedByYear, reading.year),
+		transfers: joinSentences(transfers.map((transfer) => formatTransfer(transfer, reading.year))),
+		outcome,
+	};
+}
+
+/** The figures alone: of an unsettled strategy both, "$672 ahead or $90 behind". */
+export function formatFigures({ outcomes }: Pick<Verdict, 'outcomes'>): string {
+	return outcomes.map(({ figure }) => figure).join(' or ');
+}
+
+/** Names of the scenarios where they stand side by side. @param isUnsettled neither the law's nor the claimed one leads */
+export function getScenarioNames(isUnsettled: boolean): Readonly<Record<Scenario, string>> {
+	return {
+		without: 'Without',
+		with: isUnsettled ? 'If the claim fails' : 'With',
+		claimed: isUnsettled ? 'If the claim holds' : 'As claimed',
+	};
+}
+
+/** All outcomes, that of the law before the claimed one, with the names of their scenarios. */
+export function listOutcomes({ result, isUnsettled }: Pick<Judged, 'result' | 'isUnsettled'>) {
+	const names = getScenarioNames(isUnsettled);
+	const { with: lawful, claimed } = result;
+	return [
+		{ title: names.with, outcome: lawful },
+		...(claimed ? [{ title: names.claimed, outcome: claimed }] : []),
+	];
+}
+
+/** "On your return", or whose it is. */
+export function getReturnOpening(isSample: boolean): string {
+	return isSample ? 'On the example household’s return' : 'On your return';
 }
 
 /** "You come out $672 ahead". @param dollars the net present value */
@@ -63,17 +138,21 @@ export function formatAheadFigure(dollars: number): string {
 	return `${formatMoney(Math.abs(dollars))} ${dollars > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** How far ahead a strategy or a plan leaves the visitor; where the law is unsettled, also if the claim holds. */
-export interface Outcomes {
-	readonly result: { readonly with: Outcome; readonly claimed?: Outcome | undefined };
-	readonly isUnsettled: boolean;
+const FIGURE_WORDS = ['four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** "Six figures ahead": the size without its dollars. */
+export function formatMagnitude(dollars: number): string {
+	if (!Number.isFinite(dollars)) return 'Not measured yet';
+	if (isNegligible(dollars)) return 'Makes no difference';
+	if (dollars < 0) return 'Leaves you behind';
+	const word = FIGURE_WORDS[Math.floor(Math.log10(Math.round(dollars))) - 3];
+	if (word === undefined) return dollars < 1000 ? 'Under $1,000 ahead' : 'Ten figures ahead or more';
+	return `${capitalize(word)} figures ahead`;
 }
 
-/** The same of all outcomes: of an unsettled strategy both, "$672 ahead or $90 behind". */
-export function formatOutcomes({ result, isUnsettled }: Outcomes): string {
-	return [result.with, ...(isUnsettled && result.claimed ? [result.claimed] : [])]
-		.map(({ netPresentValue }) => formatAheadFigure(netPresentValue))
-		.join(' or ');
+/** True for dollars that a reader sees as a gain. */
+export function isAhead(dollars: number): boolean {
+	return getAmountTone(dollars) === 'gain';
 }
 
 /** The tone of dollars ahead or behind. */
@@ -83,7 +162,7 @@ export function getAmountTone(dollars: number): Tone {
 }
 
 // Money of one year needs no discount rate.
-function formatBasis({ savedByYear, netPresentValue }: Outcome, rate: string): string {
+function formatMeasureNote({ savedByYear, netPresentValue }: Outcome, rate: string): string {
 	if (!Number.isFinite(netPresentValue)) return '';
 	return savedByYear.length > 1
 		? `After tax and costs, in today’s dollars at ${rate} per year`
@@ -202,9 +281,4 @@ function formatTransfer({ to, without, with: amounts }: Transfer, taxYear: numbe
 	if (isNegligible(total - baseline)) return `${transfer} either way.`;
 	const ending = isNegligible(baseline) ? '' : `, instead of ${formatMoney(baseline)}`;
 	return `${transfer} ${formatYears(first, last, taxYear)}${ending}.`;
-}
-
-/** Joins those sentences that say something. */
-export function joinSentences(sentences: readonly (string | undefined)[]): string {
-	return omitBlank(sentences).join(' ');
 }
