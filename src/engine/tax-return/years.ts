@@ -113,9 +113,10 @@ function createOpeningLayers(
 ) {
 	const openLayers = new Map(before);
 	for (const { id } of terms) {
-		const amount = facts[id] ?? 0;
+		// A fact that is left empty has no number.
+		const amount = Number(facts[id] ?? 0) || 0;
 		const layers = openLayers.size > 0 ? openLayers.get(id) : undefined;
-		if (layers ? amount !== sum(layers) : amount !== 0) openLayers.set(id, [Number(amount)]);
+		if (layers ? amount !== sum(layers) : amount !== 0) openLayers.set(id, [amount]);
 	}
 	return openLayers;
 }
