@@ -47,12 +47,12 @@ function describeFederal(): string {
 }
 
 function describeState(state: StateCoverage): string {
-	const { title, reliability, reason, rateNote, estimates, pending, localTaxes, differences } = state;
+	const { title, reliability, reason, rateNote, estimates, pending, omissions, differences } = state;
 	const list = [
 		...(rateNote ? [`Top rate: ${rateNote}`] : []),
 		...(estimates.length > 0 ? [`Estimates: ${estimates.join('; ')}.`] : []),
 		...pending.map((text) => `Pending: ${text}`),
-		...localTaxes,
+		...omissions,
 		...differences,
 	];
 	const head = `## ${title}\n\n**${reliability}.** ${reason}`;

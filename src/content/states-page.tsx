@@ -130,7 +130,7 @@ function StateDetails({ coverage }: { coverage: StateCoverage }) {
 			<Detail term="Top rate">{rateNote}</Detail>
 			<Detail term="Top rate ahead">{rates.join(', ')}</Detail>
 			<Detail term="Pending">{pending.join(' ')}</Detail>
-			<Detail term="Local and payroll taxes">{coverage.localTaxes.join(' ')}</Detail>
+			<Detail term="Not included in the tax">{coverage.omissions.join(' ')}</Detail>
 			<Detail term="Asked only here">{coverage.questions.join('; ')}</Detail>
 			{coverage.differences.length > 0 && (
 				<Detail term="Beside the public model">

@@ -208,8 +208,8 @@ export interface StateCoverage {
 	readonly pending: readonly string[];
 	/** The questions that only this return asks. */
 	readonly questions: readonly string[];
-	/** What the return leaves out of the taxes of cities and counties, and where payroll taxes of the state stand: a sentence each. */
-	readonly localTaxes: readonly string[];
+	/** What the return leaves out, as taxes of cities and counties or credits, and where payroll taxes of the state stand: a sentence each. */
+	readonly omissions: readonly string[];
 	/** Where the public model gives another figure: a sentence each, with who is right and the source. */
 	readonly differences: readonly string[];
 }

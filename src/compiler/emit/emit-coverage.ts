@@ -57,7 +57,7 @@ const UNTAXED = {
 	amountCount: 0,
 	pending: [],
 	questions: [],
-	localTaxes: [],
+	omissions: [],
 	differences: [],
 } as const satisfies Omit<StateCoverage, 'state' | 'name'>;
 
@@ -94,17 +94,15 @@ function describeState(
 		questions: household.inputs
 			.filter(({ id }) => household.stateFacts.get(id)?.join() === state)
 			.map(({ id, input }) => input.title ?? id),
-		localTaxes: listLocalTaxes(definition),
+		omissions: listOmissions(definition),
 		differences: coverage?.differences ?? [],
 	};
 }
 
-function listLocalTaxes({ lines }: WorksheetDefinition): readonly string[] {
-	const omissions = lines.flatMap(({ caution, note }) => (caution && note ? [note] : []));
+function listOmissions({ lines }: WorksheetDefinition): readonly string[] {
+	const notes = lines.flatMap(({ caution, note }) => (caution && note ? [note] : []));
 	const payrollTax = lines.find(({ id }) => id === 'ownPayrollTax');
-	return payrollTax
-		? [...omissions, `${payrollTax.label}: a line of its own, below the total tax.`]
-		: omissions;
+	return payrollTax ? [...notes, `${payrollTax.label}: a line of its own, below the total tax.`] : notes;
 }
 
 /** True for an amount that was keyed in before it was published, or whose figure of a year follows from those before it. */
