@@ -484,7 +484,19 @@ export const definition = defineCalculator({
 						2: { cashGifts: -20000 },
 					},
 				},
-				calculation: ['20,000 a year for three years: 60,000 now, which is 40,000 more, and nothing later.'],
+				cashChange: { 0: -40000, 1: 20000 },
+				calculation: [
+					'20,000 a year for three years: 60,000 now, which is 40,000 more, and nothing later.',
+					'Money in year 0, with: -60,000 (donation to the fund); without: -20,000 (donation). The change is -40,000.',
+				],
+			},
+			{
+				name: 'An appraisal of 5,000',
+				taxYear: 2026,
+				household: { cashGifts: 20000 },
+				inputs: { donationFMV: 60000, setUpCost: 5000 },
+				cashChange: { 0: -45000, 1: 20000 },
+				calculation: ['As in the example above, with 5,000 paid in the first year: -40,000 - 5,000.'],
 			},
 			{
 				name: 'Cash, Texas couple near the standard deduction',

@@ -94,12 +94,16 @@ export const strategyMessages = {
 		'Say under "taxpayers" how many there are, and what facts they have of their own.',
 	],
 	'unstated-warning': [
-		'No example says that the warning "{message}" fires.',
-		'Name it under "warnings" of an example in which it fires, or add an example whose inputs fire it.',
+		'No example names the warning "{message}".',
+		'Name it under "warnings" of an example in which it fires, by some of its words, or add an example whose inputs fire it.',
 	],
 	'always-stated-warning': [
 		'The warning "{message}" fires in every example that lists its warnings.',
 		'Add an example in which it does not fire. Its "warnings" name those that do: [] where none does.',
+	],
+	'unpinned-cash': [
+		'No example states a year in which "{label}" of the scenario "{scenario}" counts.',
+		'State that year under "cashChange", under "claimedCashChange" of what is claimed, or under "charityWith" and its like of money for others.',
 	],
 	'missing-state-line': [
 		'The worksheet of a state needs a line "{line}": the federal return uses it.',

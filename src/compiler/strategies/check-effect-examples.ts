@@ -1,7 +1,8 @@
 // Examples of return parts, run and compared. A problem is reported where the example states the figure.
+import { sum } from '../../engine/collections.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
-import type { CalculatorDefinition, EffectExample } from '../../model/generated/authored.ts';
+import type { CalculatorDefinition, CashLine, EffectExample } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkDistinct } from '../check/names.ts';
 import { type Diagnostic, suggest } from '../diagnostics/diagnostic.ts';
@@ -51,7 +52,7 @@ export function checkEffectExamples(
 }
 
 function proveStrategy(
-	{ id, source, program, definition }: ResolvedStrategy,
+	{ id, source, program, models, definition }: ResolvedStrategy,
 	engine: EffectEngine,
 ): StrategyProof {
 	const strategy = engine.strategies.get(id);
@@ -63,7 +64,19 @@ function proveStrategy(
 	});
 	if (diagnostics.length > 0) return { diagnostics, coverage: undefined };
 	const coverage = collectCoverage(examples, proofs);
-	return { diagnostics: checkPartCoverage(program, coverage), coverage };
+	const ownStart = countCash(models.map((model) => model.program));
+	const ownCoverage = selectCash(coverage, ownStart);
+	return { diagnostics: checkPartCoverage(program, ownCoverage), coverage };
+}
+
+// The cash and costs of a strategy are those of its models, one after another, and then its own.
+function countCash(parts: readonly CheckedPart[]): number {
+	return sum(parts.map(({ definition: { cash, costs } }) => (cash?.length ?? 0) + (costs?.length ?? 0)));
+}
+
+/** The coverage with positions of cash that count from the first of a part. */
+function selectCash(coverage: ExampleCoverage, start: number): ExampleCoverage {
+	return { ...coverage, cash: new Set([...coverage.cash].map((position) => position - start)) };
 }
 
 const EXAMPLES_PATH: SourcePath = ['onReturn', 'examples'];
@@ -120,6 +133,10 @@ interface ExampleCoverage {
 	readonly firedByExample: readonly ReadonlySet<string>[];
 	/** The labels of amounts of estates, by example that states lines of one. */
 	readonly labelsByEstate: readonly ReadonlySet<string>[];
+	/** The words by which warnings are named. */
+	readonly words: readonly string[];
+	/** The positions of cash and costs that a stated figure depends on. */
+	readonly cash: ReadonlySet<number>;
 }
 
 function collectCoverage(
@@ -138,15 +155,16 @@ function collectCoverage(
 		labelsByEstate: proofs.flatMap(({ estateLabels }, index) =>
 			examples[index]?.estateLines && estateLabels ? [estateLabels] : [],
 		),
+		words: examples.flatMap(({ warnings }) => warnings ?? []),
+		cash: new Set(proofs.flatMap(({ statedCash }) => [...statedCash])),
 	};
 }
 
 /** Reports what no example states of a part: its results, and both outcomes of its warnings. */
-function checkPartCoverage(
-	program: CheckedPart,
-	{ results, firedByExample, labelsByEstate }: ExampleCoverage,
-): readonly Diagnostic[] {
+function checkPartCoverage(program: CheckedPart, coverage: ExampleCoverage): readonly Diagnostic[] {
+	const { results, firedByExample, labelsByEstate, words } = coverage;
 	return collectDocumentDiagnostics(program.source, (context) => {
+		checkCashCoverage(context, program, coverage);
 		const { estate } = program.definition;
 		if (estate && labelsByEstate.length === 0)
 			reportAtKey(context, [...program.prefix, 'estate'], 'unpinned-estate', { what: 'an estate' });
@@ -164,7 +182,25 @@ function checkPartCoverage(
 			if (!isFired.includes(true)) reportAt(context, path, 'unstated-warning', { message });
 			else if (!isFired.includes(false)) reportAt(context, path, 'always-stated-warning', { message });
 		}
+		for (const [index, { when, message }] of (program.definition.warnings ?? []).entries())
+			if (when === undefined && !words.some((text) => message.includes(text)))
+				reportAt(context, [...program.prefix, 'warnings', index, 'message'], 'unstated-warning', { message });
 	}).diagnostics;
+}
+
+/** Reports cash and costs that no stated figure depends on: what a promoter only claims for others cannot be stated. */
+function checkCashCoverage(
+	context: DocumentContext<unknown>,
+	{ definition, prefix }: CheckedPart,
+	{ cash: statedPositions }: ExampleCoverage,
+): void {
+	const list = (key: 'cash' | 'costs') =>
+		(definition[key] ?? []).map((line: CashLine, index) => ({ line, path: [key, index] }));
+	for (const [position, { line, path }] of [...list('cash'), ...list('costs')].entries()) {
+		if (statedPositions.has(position) || (line.to && line.scenario === 'claimed')) continue;
+		const values = { label: line.label, scenario: line.scenario };
+		reportAt(context, [...prefix, ...path, 'label'], 'unpinned-cash', values);
+	}
 }
 
 /**
@@ -177,17 +213,22 @@ function checkModelCoverage(
 ): readonly Diagnostic[] {
 	return models.flatMap((model) => {
 		const users = strategies.filter((strategy) => strategy.models.includes(model));
-		const coverages = users.flatMap(({ id, definition }) => {
+		const coverages = users.flatMap(({ id, definition, models: usedModels }) => {
 			const coverage = coverageByStrategy.get(id);
+			if (!coverage) return [];
 			const ownIds = new Set(definition.results?.map((result) => result.id));
-			const results = [...(coverage?.results ?? [])].filter((result) => !ownIds.has(result));
-			return coverage ? [{ ...coverage, results }] : [];
+			const results = [...coverage.results].filter((result) => !ownIds.has(result));
+			const earlierModels = usedModels.slice(0, usedModels.indexOf(model));
+			const start = countCash(earlierModels.map(({ program }) => program));
+			return [{ ...selectCash(coverage, start), results }];
 		});
 		if (users.length === 0 || coverages.length < users.length) return [];
 		return checkPartCoverage(model.program, {
 			results: new Set(coverages.flatMap(({ results }) => results)),
 			firedByExample: coverages.flatMap(({ firedByExample }) => firedByExample),
 			labelsByEstate: coverages.flatMap(({ labelsByEstate }) => labelsByEstate),
+			words: coverages.flatMap(({ words }) => words),
+			cash: new Set(coverages.flatMap(({ cash }) => [...cash])),
 		});
 	});
 }

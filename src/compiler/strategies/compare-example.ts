@@ -1,5 +1,6 @@
 // Runs an example of a strategy's return part, and compares what it states with the outcome.
 
+import { computeAmount } from '../../engine/strategy/adjustments.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import {
@@ -10,7 +11,7 @@ import {
 	sumAdjustments,
 } from '../../engine/strategy/request.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { Recipient, Scenario } from '../../model/compiled-effect.ts';
+import type { CompiledCash, Recipient, Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
 import { ExampleComparison, type FigureSource, TOLERANCES, toInputProblems } from '../prove/examples.ts';
@@ -249,6 +250,32 @@ export interface ExampleProof {
 	readonly firedMessages: ReadonlySet<string>;
 	/** The labels of the amounts that its estate has; undefined without one. */
 	readonly estateLabels: ReadonlySet<string> | undefined;
+	/** The positions of cash and costs that a figure it states depends on. */
+	readonly statedCash: ReadonlySet<number>;
+}
+
+/** The keys by which an example states money: of the household, or what others receive in a scenario. */
+function listMoneyKeys({
+	scenario,
+	to,
+}: Pick<CompiledCash, 'scenario' | 'to'>): readonly (keyof typeof FIGURES)[] {
+	if (to) return scenario === 'claimed' ? [] : [`${to}${scenario === 'with' ? 'With' : 'Without'}`];
+	if (scenario === 'without') return ['cashChange', 'claimedCashChange'];
+	return [scenario === 'with' ? 'cashChange' : 'claimedCashChange'];
+}
+
+/** The positions of cash and costs that are not zero in a year of which an example states the money. */
+function listStatedCash(
+	{ cash }: CompiledStrategy,
+	example: EffectExample,
+	{ scope, ownYears }: StrategyEffect,
+): ReadonlySet<number> {
+	const positions = [...cash.entries()].flatMap(([position, line]) => {
+		const years = listMoneyKeys(line).flatMap((key) => Object.keys(example[key] ?? {}).map(Number));
+		const isStated = years.some((year) => year < ownYears && computeAmount(line, scope, year) !== 0);
+		return isStated ? [position] : [];
+	});
+	return new Set(positions);
 }
 
 /** Runs an example and compares it; where it cannot be run, the reasons are its problems. */
@@ -265,6 +292,7 @@ export function proveExample(
 			comparison: compareExample(engine, strategy, example, result),
 			firedMessages,
 			estateLabels: outcomes && new Set(outcomes.flatMap(({ amounts }) => amounts.map(({ label }) => label))),
+			statedCash: listStatedCash(strategy, example, result),
 		};
 	} catch (error) {
 		const paths: Readonly<Record<string, readonly string[]>> = {
@@ -281,6 +309,6 @@ export function proveExample(
 					problem.kind !== 'unknown' || problem.noun !== 'fact' || problem.name in (example.household ?? {}),
 			),
 		);
-		return { comparison, firedMessages: new Set(), estateLabels: undefined };
+		return { comparison, firedMessages: new Set(), estateLabels: undefined, statedCash: new Set() };
 	}
 }

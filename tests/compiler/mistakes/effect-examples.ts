@@ -83,4 +83,10 @@ export const effectExampleMistakes: readonly Mistake[] = [
 		'"two years at once",\n\t\t\t\t"taxYear": 2024',
 		'"two years at once",\n\t\t\t\t"taxYear": 2024, "tolerance": 100000',
 	),
+	bunch('effect-cash-in-no-example', '"cashChange": { "0": -20200 },', ''),
+	bunch(
+		'effect-warning-without-a-condition-in-no-example',
+		'"warnings": [\n',
+		'"warnings": [\n{ "kind": "caution", "message": "Gifts cannot be taken back." },\n',
+	),
 ];
