@@ -98,7 +98,7 @@ const GROUPS = [
 	// Small parts that every calculator needs, and some pages besides: one request for all.
 	{
 		name: 'calculator-parts',
-		test: /\/src\/(lib\/load-strategies|ui\/(disclosure|expandable-row|input|texts)|features\/(calculator\/(calculation-document|messages|risk-status|form\/(field-context|field-state)|workings\/line-working)|saved-work\/export-toolbar))\.tsx?$/,
+		test: /\/src\/(lib\/load-strategies|ui\/(disclosure|expandable-row|input|texts)|features\/(calculator\/(calculation-document|messages|risk-status|form\/(field-context|field-state)|workings\/line-working)|work-files\/export-toolbar))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// Apart from them, since the law needs some: the worker reads its files too, and they must not lead to the page's application.

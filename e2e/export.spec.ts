@@ -1,5 +1,5 @@
 // Taking work along: links with inputs, results as CSV, and all work as one file that is loaded again. What links and files
-// hold, and what is said of damaged ones, is held in tests/features/saved-work/.
+// hold, and what is said of damaged ones, is held in tests/features/work-files/.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes, expectNoViolations } from './support/accessibility.ts';
 import { disclose, press, Site } from './support/site.ts';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { correctAddress, keepAddress } from '../lib/page-titles.ts';
-import { clearHistoryCopy, isRestored } from '../lib/reload.ts';
+import { clearHistoryCopy, keptText } from '../lib/reload.ts';
 import { guideFocus } from '../ui/focus.ts';
 import type { LazyPageHandle } from './lazy-page.tsx';
 import { routes } from './routes.tsx';
@@ -33,7 +33,7 @@ async function fetchPage(route: RouteObject): Promise<void> {
 
 function renderPage(root: HTMLElement, route: string | undefined): void {
 	clearHistoryCopy();
-	if (isRestored) checkKeptVisit();
+	if (keptText) checkKeptVisit();
 	const router = createBrowserRouter(routes);
 	keepAddress(router);
 	guideFocus(document);
@@ -48,15 +48,15 @@ function renderPage(root: HTMLElement, route: string | undefined): void {
 	else flushSync(() => createRoot(root).render(site));
 }
 
-// Without it the visit is as it was kept, which an older build may have done.
+// Another build may have kept the visit. Until its definitions have come, or where they do not, it is as that build left it.
 function checkKeptVisit(): void {
-	import('../features/saved-work/strategy-source.ts')
+	import('../features/work-files/check-kept-visit.ts')
 		.then((module) => module.checkKeptVisit())
 		.catch(console.error);
 }
 
 /** True when the markup is what the first rendering gives. Nothing that opens over it is in it, nor a selection. */
 function isPrerendered(root: HTMLElement, route: string | undefined): boolean {
-	if ((route === '/' || route === '/find') && (isRestored || history.state?.usr)) return false;
+	if ((route === '/' || route === '/find') && (keptText || history.state?.usr)) return false;
 	return root.dataset.route === route && !/[?&](calculator|step)=/.test(location.search);
 }

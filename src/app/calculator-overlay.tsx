@@ -9,25 +9,27 @@ import {
 	ExportToolbar,
 	PlanButton,
 	ReportButton,
-} from '../features/saved-work/export-toolbar.tsx';
-import { LazyReturnAnswer, LazyReturnBrief, ReturnSection } from '../features/saved-work/return-section.tsx';
-import type { PrefillFromVisit } from '../features/saved-work/visit-prefill.ts';
-import {
-	getVisit,
-	hasEntries,
-	keepCalculation,
-	keepDraft,
-	selectStrategy,
-	useVisit,
-	useVisitPart,
-} from '../features/saved-work/visit-store.ts';
-import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
+} from '../features/work-files/export-toolbar.tsx';
+import { UndoToast } from '../features/work-files/undo-toast.tsx';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { Overlay, type OverlayViewProps } from '../lib/overlay.tsx';
 import { toCalculatorKey } from '../lib/query-client.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
+import { hasEntries } from '../visit/visit.ts';
+import {
+	getVisit,
+	keepCalculation,
+	keepDraft,
+	selectStrategy,
+	useLoadCount,
+	useVisit,
+	useVisitPart,
+} from '../visit/visit-store.ts';
+import { HOLDS_LAW } from '../visit/watch-states.ts';
+import { LazyReturnAnswer, LazyReturnBrief, ReturnSection } from './return-section.tsx';
 import { UnknownCalculator } from './unknown-calculator.tsx';
+import type { PrefillFromVisit } from './visit-prefill.ts';
 
 /** The calculator in the address, or the notice that there is none. */
 export function CalculatorOverlay({ calculatorId: id, ...props }: OverlayViewProps) {
@@ -45,7 +47,7 @@ async function loadView(id: string, link: string) {
 	const [{ CalculatorView }, module, linkReader] = await Promise.all([
 		import('../features/calculator/calculator-view.tsx'),
 		loadCalculator(id),
-		link === '' ? undefined : import('../features/saved-work/inputs-link.ts'),
+		link === '' ? undefined : import('../features/work-files/inputs-link.ts'),
 	]);
 	return { CalculatorView, module, readLink: linkReader?.parseInputsFragment };
 }
@@ -62,7 +64,7 @@ function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: Catalogue
 		queryFn: () => loadView(entry.id, link),
 	});
 	const prefill = usePrefillFromVisit(data?.module.calculator);
-	const loadCount = useVisitPart('loadCount');
+	const loadCount = useLoadCount();
 	const parts =
 		data && !prefill.isMissing ? { ...data, prefillFromVisit: prefill.prefillFromVisit } : undefined;
 	return (
@@ -74,7 +76,12 @@ function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: Catalogue
 			returnFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
-			{(loadedParts) => <OpenCalculator key={loadCount} {...loadedParts} link={link} onClose={onClose} />}
+			{(loadedParts) => (
+				<>
+					<OpenCalculator key={loadCount} {...loadedParts} link={link} onClose={onClose} />
+					<UndoToast />
+				</>
+			)}
 		</Overlay>
 	);
 }
@@ -87,7 +94,7 @@ function usePrefillFromVisit(calculator: CompiledCalculator | undefined) {
 		queryKey: ['prefill', calculator?.id],
 		meta: HOLDS_LAW,
 		queryFn: async () => {
-			const { loadVisitPrefill } = await import('../features/saved-work/visit-prefill.ts');
+			const { loadVisitPrefill } = await import('./visit-prefill.ts');
 			return calculator ? loadVisitPrefill(calculator) : null;
 		},
 		enabled: isEntered && calculator !== undefined,

@@ -5,12 +5,14 @@ import { useEffect, useMemo } from 'react';
 import { describeForCard, GROUP_TEXTS } from '../features/find/messages.ts';
 import { countOwnByFamily, groupOptions, type StrategyOption } from '../features/find/strategy-options.ts';
 import { useOptions } from '../features/find/use-options.ts';
-import { updateVisit, useVisitPart, type Visit } from '../features/saved-work/visit-store.ts';
+import { type CardGroup, clearCardRanking, useCardRanking } from '../features/home/card-ranking.ts';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import type { CalculatorType } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
+import { hasEntries } from '../visit/visit.ts';
+import { getVisit, useVisitPart } from '../visit/visit-store.ts';
 
 interface CardEligibilityProps {
 	/** Named in the message when it could not be loaded. */
@@ -33,23 +35,25 @@ export function CardEligibility(props: CardEligibilityProps) {
 function EligibilityUpdate({ subject, canArrange, onArrange }: CardEligibilityProps) {
 	const { options, hasFailed } = useOptions();
 	const selection = useVisitPart('selection');
-	const cardGroups = useVisitPart('cardGroups');
+	const shownGroups = useCardRanking((ranking) => ranking.groups);
 	const groups = useMemo(() => options && listCardGroups(options), [options]);
-	const arrange = () => groups && updateVisit(() => ({ cardGroups: groups }));
+	const arrange = () => groups && useCardRanking.setState({ groups });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: options alone change what the cards are told
 	useEffect(() => {
 		if (!options || options.length === 0) return;
-		updateVisit(() => ({
+		useCardRanking.setState({
 			eligibility: Object.fromEntries(
 				options.map((option) => [option.id, describeForCard(option, selection.includes(option.id))]),
 			),
-		}));
+		});
 		if (!canArrange()) return;
 		arrange();
-		if (cardGroups.length === 0) onArrange(findLargerFamily(options));
+		if (shownGroups.length === 0) onArrange(findLargerFamily(options));
 	}, [options, selection]);
+	// What they say follows from entries.
+	useEffect(() => () => void (hasEntries(getVisit()) || clearCardRanking()), []);
 	if (hasFailed) return <LoadState subject={subject} hasFailed />;
-	const isArranged = !groups?.length || JSON.stringify(groups) === JSON.stringify(cardGroups);
+	const isArranged = !groups?.length || JSON.stringify(groups) === JSON.stringify(shownGroups);
 	return isArranged ? null : (
 		<Button variant="quiet" className="-mt-8 mb-4" onClick={arrange}>
 			Sort the cards by what fits you
@@ -57,7 +61,7 @@ function EligibilityUpdate({ subject, canArrange, onArrange }: CardEligibilityPr
 	);
 }
 
-function listCardGroups(options: readonly StrategyOption[]): Visit['cardGroups'] {
+function listCardGroups(options: readonly StrategyOption[]): readonly CardGroup[] {
 	return groupOptions(options).map(({ group, options: members }) => ({
 		title: GROUP_TEXTS[group].title,
 		ids: members.map(({ id }) => id),

@@ -5,19 +5,19 @@ import { useNavigationType } from 'react-router-dom';
 import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
 import { computeEffectView, type EffectView } from '../features/effect/compute-effect.ts';
+import { createPlanSource, usePlannedVisit } from '../features/effect/plan-source.ts';
 import {
 	EntryButtons,
 	ExportToolbar,
 	PlanButton,
 	ReportButton,
-} from '../features/saved-work/export-toolbar.tsx';
-import { createPlanQuery } from '../features/saved-work/plan-query.ts';
-import { createPlanSource, usePlannedVisit } from '../features/saved-work/plan-source.ts';
-import { useSelectedCalculations, useVisitPart } from '../features/saved-work/visit-store.ts';
+} from '../features/work-files/export-toolbar.tsx';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { useOverlays } from '../lib/overlay.tsx';
+import { useSelectedCalculations, useVisitPart } from '../visit/visit-store.ts';
+import { createPlanQuery } from './plan-query.ts';
 
 /** The selected strategies side by side, in the order they were chosen. */
 export function ComparisonContent({ onClose }: { onClose: () => void }) {

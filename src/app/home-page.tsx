@@ -10,7 +10,8 @@ import {
 } from '../features/home/calculator-picker.tsx';
 import { Finder, ShowAll } from '../features/home/finder.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { filterEntries, hasEntries, useVisit, useVisitPart } from '../features/saved-work/visit-store.ts';
+import { filterEntries } from '../features/home/strategy-filter.ts';
+import { UndoToast } from '../features/work-files/undo-toast.tsx';
 import { entries, findCatalogueEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
 import { createLazyComponent } from '../lib/load-state.tsx';
 import { Overlay, type OverlayKind, type Overlays, useFilledStack, useOverlays } from '../lib/overlay.tsx';
@@ -19,6 +20,8 @@ import type { CalculatorType, CatalogueEntry } from '../model/compiled-calculato
 import { Button } from '../ui/button.tsx';
 import { showHeading } from '../ui/focus.ts';
 import { Tabs, toTabId } from '../ui/tabs.tsx';
+import { hasEntries } from '../visit/visit.ts';
+import { useVisit, useVisitPart } from '../visit/visit-store.ts';
 
 const TABS = 'calculators';
 
@@ -135,6 +138,7 @@ function Calculators() {
 				</Tabs>
 			</div>
 			<SelectionSummary onOpen={overlays.open} />
+			<UndoToast />
 			<OpenOverlays overlays={overlays} returnFocusIds={returnFocusIds} />
 		</>
 	);

@@ -1,7 +1,7 @@
 // Hydrates a page late, so that reading comes first: the application is fetched when the browser is idle and takes the page
 // over at the first interaction or after a quiet while. docs/decisions/2026-11-24-hydration.md has the measurement.
 import '../ui/styles.css';
-import { isRestored } from '../lib/reload.ts';
+import { keptText } from '../lib/reload.ts';
 import { withRetries } from '../lib/retry.ts';
 
 /** Elements a browser answers without a script: it also checks a form, and says itself what is missing. */
@@ -72,7 +72,7 @@ function whenIdle(run: () => void): void {
  */
 function canDeferHydration(): boolean {
 	const route = document.getElementById('root')?.dataset.route ?? '*';
-	return route !== '*' && location.search === '' && !isRestored;
+	return route !== '*' && location.search === '' && keptText === undefined;
 }
 
 interface HeldInteraction {

@@ -1,17 +1,9 @@
 // The overlays of the home page, in a chunk of their own.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { EntryButtons, ExportToolbar, ReportButton } from '../features/saved-work/export-toolbar.tsx';
-import { LoadWorkHost } from '../features/saved-work/load-work-host.tsx';
-import { createPlanQuery } from '../features/saved-work/plan-query.ts';
-import {
-	changeHousehold,
-	getVisit,
-	type SelectedCalculation,
-	useSelectedCalculations,
-	useVisitPart,
-} from '../features/saved-work/visit-store.ts';
-import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
+import { EntryButtons, ExportToolbar, ReportButton } from '../features/work-files/export-toolbar.tsx';
+import { LoadWorkHost } from '../features/work-files/load-work-host.tsx';
+import { UndoToast } from '../features/work-files/undo-toast.tsx';
 import { loadReturns, loadReturnWords } from '../lib/load-returns.ts';
 import {
 	OVERLAYS,
@@ -24,7 +16,17 @@ import {
 import { acceptHotUpdates, queryClient } from '../lib/query-client.ts';
 import { Link } from '../ui/button.tsx';
 import { CloseBar } from '../ui/modal-dialog.tsx';
+import type { SelectedCalculation } from '../visit/visit.ts';
+import {
+	changeHousehold,
+	getVisit,
+	replaceEntries,
+	useSelectedCalculations,
+	useVisitPart,
+} from '../visit/visit-store.ts';
+import { HOLDS_LAW } from '../visit/watch-states.ts';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
+import { createPlanQuery } from './plan-query.ts';
 
 /** The topmost first. */
 const HEADINGS = (['household', 'calculator', 'plan', 'comparison', 'sale'] as const).map(toHeadingId);
@@ -83,6 +85,7 @@ function PageOverlay<Data>({ lead, actions, children, ...overlayProps }: PageOve
 					</header>
 					{children(data)}
 					<div className="page-column mt-16 flex flex-wrap gap-4 print:hidden">{actions}</div>
+					<UndoToast />
 				</article>
 			)}
 		</Overlay>
@@ -115,6 +118,7 @@ function HouseholdOverlay(props: OverlayViewProps) {
 					system={system}
 					household={household}
 					onChange={changeHousehold}
+					onReplace={(text, next) => replaceEntries(text, { household: next })}
 					stateNote={<StateNote />}
 				/>
 			)}
@@ -183,7 +187,12 @@ function ComparisonOverlay(props: OverlayViewProps) {
 	useQuery(createPlanQuery(useVisitPart('selection')));
 	return (
 		<Overlay kind="comparison" query={query} {...props}>
-			{(Content) => <Content onClose={props.onClose} />}
+			{(Content) => (
+				<>
+					<Content onClose={props.onClose} />
+					<UndoToast />
+				</>
+			)}
 		</Overlay>
 	);
 }
@@ -207,7 +216,7 @@ function ReportOverlay(props: OverlayViewProps) {
 async function prepareReport(selected: readonly SelectedCalculation[], signal: AbortSignal) {
 	const [{ ReportView, computeReport }, { loadCalculators, loadPlanSource }] = await Promise.all([
 		import('../features/report/report.tsx'),
-		import('../features/saved-work/plan-source.ts'),
+		import('../features/effect/plan-source.ts'),
 	]);
 	const calculations = await loadCalculators(selected);
 	const visit = getVisit();

@@ -1,14 +1,15 @@
 // The planned sale as it stands in a visit: the sale, the household, and the selected strategies with their inputs.
 import { useMemo } from 'react';
+import { toCalculatedStrategy, usePlannedVisit } from '../features/effect/plan-source.ts';
+import { useCardRanking } from '../features/home/card-ranking.ts';
 import { readHousehold } from '../features/household/household-state.ts';
 import { toEnteredSale } from '../features/sale/sale-state.ts';
 import { SaleView } from '../features/sale/sale-view.tsx';
-import { toCalculatedStrategy, usePlannedVisit } from '../features/saved-work/plan-source.ts';
-import { changeSale, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadStrategyParts } from '../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../lib/load-returns.ts';
 import { loadEffectSystem, loadReturnsFor } from '../lib/load-strategies.ts';
+import { changeSale, replaceEntries } from '../visit/visit-store.ts';
 
 /**
  * Loads what the sale needs. What a strategy that is not selected says of returns is not fetched.
@@ -27,7 +28,7 @@ type SaleContentProps = Awaited<ReturnType<typeof loadSaleParts>>;
 export function SaleContent({ model, loadedStrategies, ...law }: SaleContentProps) {
 	const visit = usePlannedVisit();
 	const { household } = visit;
-	const eligibility = useVisitPart('eligibility');
+	const { eligibility } = useCardRanking();
 	const { system } = law;
 	const reading = useMemo(() => readHousehold(system, household), [system, household]);
 	const strategies = useMemo(
@@ -44,11 +45,9 @@ export function SaleContent({ model, loadedStrategies, ...law }: SaleContentProp
 			entries={model.strategies.flatMap(({ id }) => findCatalogueEntry(id) ?? [])}
 			eligibility={eligibility}
 			onChange={(change) =>
-				changeSale((current) => {
-					const nextInputs = change((current ?? toEnteredSale(model)).typedInputs);
-					return nextInputs && toEnteredSale(model, nextInputs);
-				})
+				changeSale((current) => toEnteredSale(model, change((current ?? toEnteredSale(model)).typedInputs)))
 			}
+			onClear={() => replaceEntries('Your planned sale is cleared.', { sale: null })}
 		/>
 	);
 }

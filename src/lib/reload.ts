@@ -1,7 +1,8 @@
-// What was entered outlives a reload of the page in the session storage of its tab: whenever the page is left, and when it
-// starts anew after a failure, which also keeps what is unlocked.
+// One text that a tab keeps over a reload of its page, in its session storage. It also starts the page anew after a failure.
 
-const KEY = 'kept-visit-1';
+const KEY = 'visit-2';
+/** The key of builds that kept the visit without a version. */
+const FORMER_KEY = 'kept-visit-1';
 
 /** The watchdog's request, and its answer. */
 export interface ReloadRequest {
@@ -9,24 +10,41 @@ export interface ReloadRequest {
 	reloadPromise?: Promise<boolean>;
 }
 
-/** The work that was brought along, of any form: an older build may have written it. */
-export const keptWork: unknown = readStoredWork();
-/** True when this page was started anew and brought something along. */
-export const isRestored = keptWork !== undefined;
-
-/** Undefined until the application has come: what was brought along is all there is then. */
-let readWork: ((isRestart: boolean) => unknown) | undefined;
-/** Leaving comes after the request to start anew, whose copy has more. */
-let isRestarting = false;
-
-/**
- * Keeps the work of a visit from now on.
- * @param readValue gives it when the page is left, as JSON can keep it; undefined where there is none. All of it, also what is
- *   unlocked, is wanted when the page starts anew by itself.
- */
-export function keepOverReload(readValue: (isRestart: boolean) => unknown): void {
-	readWork = readValue;
+/** A text of another page of this tab, which another build may have written. */
+export interface KeptText {
+	readonly text: string;
+	/** It says no version. */
+	readonly isFormer: boolean;
 }
+
+/** What the page before this one kept. */
+export const keptText: KeptText | undefined = findKeptText();
+
+/** Keeps a text in place of the one before; undefined keeps none. @returns false where the browser refuses */
+export function keepText(text: string | undefined): boolean {
+	const isDone = attempt(() => {
+		sessionStorage.removeItem(FORMER_KEY);
+		if (text === undefined) sessionStorage.removeItem(KEY);
+		else sessionStorage.setItem(KEY, text);
+		return true;
+	});
+	return isDone === true;
+}
+
+/** Keeps a text for the page that follows at once. A reload keeps the state of the history entry, where the storage refuses. */
+export function keepTextForReload(text: string): void {
+	// Where even that is refused, starting anew matters more.
+	if (!keepText(text)) attempt(() => history.replaceState({ ...history.state, [KEY]: text }, ''));
+}
+
+/** Takes the copy out of the history entry. Until the page has come to life a link leads on with it. */
+export function clearHistoryCopy(): void {
+	const { [KEY]: copy, [FORMER_KEY]: formerCopy, ...state } = history.state ?? {};
+	if (copy !== undefined || formerCopy !== undefined) history.replaceState(state, '');
+}
+
+/** The event before the page starts anew: what is unlocked is kept too. */
+export const RESTART_EVENT = 'keep-work';
 
 /**
  * Starts the page anew with what was chosen and typed. A module that failed to run stays failed until then.
@@ -36,48 +54,19 @@ export async function reloadKeepingWork(): Promise<boolean> {
 	const detail: ReloadRequest = {};
 	document.dispatchEvent(new CustomEvent('try-again', { detail }));
 	if (detail.reloadPromise) return detail.reloadPromise;
-	saveForRestart();
+	document.dispatchEvent(new Event(RESTART_EVENT));
 	location.reload();
 	return true;
 }
 
-/** Takes the copy out of the history entry. Until the page has come to life a link leads on with it. */
-export function clearHistoryCopy(): void {
-	if (isRestarting || history.state?.[KEY] === undefined) return;
-	const { [KEY]: _, ...state } = history.state;
-	history.replaceState(state, '');
-}
-
-/** Keeps what there is now, or takes the copy away where there is nothing. */
-export function saveWork(): void {
-	if (!readWork || isRestarting) return;
-	const work = readWork(false);
-	if (work === undefined) attempt(() => sessionStorage.removeItem(KEY));
-	else attempt(() => sessionStorage.setItem(KEY, JSON.stringify(work)));
-}
-
-function saveForRestart(): void {
-	isRestarting = true;
-	const text = JSON.stringify(readWork ? readWork(true) : (keptWork ?? {}));
-	const isStored = attempt(() => {
-		sessionStorage.setItem(KEY, text);
-		return true;
-	});
-	// A reload keeps the state of the history entry; where even that is refused, starting anew matters more.
-	if (!isStored) attempt(() => history.replaceState({ ...history.state, [KEY]: text }, ''));
-}
-
-function readStoredWork(): unknown {
+function findKeptText(): KeptText | undefined {
 	if (import.meta.env.SSR) return undefined;
-	document.addEventListener('keep-work', saveForRestart);
-	// An edit under the development server takes nothing away from what was typed.
-	import.meta.hot?.on('vite:beforeFullReload', saveForRestart);
-	// A browser that needs its memory ends a hidden page without another word.
-	document.addEventListener('visibilitychange', () => document.hidden && saveWork());
-	addEventListener('pagehide', saveWork);
-	// The history entry is newer: the storage refused it.
-	const text: unknown = history.state?.[KEY] ?? attempt(() => sessionStorage.getItem(KEY));
-	return attempt(() => (typeof text === 'string' ? JSON.parse(text) : undefined));
+	for (const key of [KEY, FORMER_KEY]) {
+		// The history entry is newer: the storage refused it.
+		const text: unknown = history.state?.[key] ?? attempt(() => sessionStorage.getItem(key));
+		if (typeof text === 'string') return { text, isFormer: key === FORMER_KEY };
+	}
+	return undefined;
 }
 
 /** The function's result; undefined where the browser refuses, as it does for storage when cookies are blocked. */

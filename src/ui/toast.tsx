@@ -7,14 +7,18 @@ export interface ToastText {
 	readonly text: string;
 }
 
-interface Toast extends ToastText {
-	/** A failure stays until it is dismissed. */
-	readonly isError: boolean;
+export interface Toast extends ToastText {
+	readonly isError?: boolean;
+	/** What can be done about it. */
+	readonly action?: { readonly label: string; readonly onPress: () => void };
 	/** Tells a message from the same words said before. */
 	readonly sequence: number;
 }
 
-/** How long a success stays, in milliseconds. Pointing at it or focusing it stops the clock. */
+/** A failure, and what can be acted on, stays until it is dismissed. */
+const isLasting = ({ isError = false, action }: Toast) => isError || action !== undefined;
+
+/** How long any other stays, in milliseconds. Pointing at it or focusing it stops the clock. */
 const DISPLAY_TIME = 12_000;
 
 /** A place for toasts, and how to show one there. */
@@ -34,7 +38,7 @@ interface ToastRegionProps {
 }
 
 /** Always in the page, so that a message put into it is announced. */
-function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
 	const { frame, holdEvents, dismiss } = useDismissal(toast, onDismiss);
 	const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && dismiss();
 	return (
@@ -52,6 +56,15 @@ function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
 			<div role="status" className="grow">
 				{toast && <ToastMessage key={toast.sequence} {...toast} />}
 			</div>
+			{toast?.action && (
+				<button
+					type="button"
+					onClick={toast.action.onPress}
+					className="min-h-11 px-2 font-medium underline underline-offset-4"
+				>
+					{toast.action.label}
+				</button>
+			)}
 			{toast && (
 				<button
 					type="button"
@@ -66,14 +79,14 @@ function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
 	);
 }
 
-function ToastMessage({ title, text, isError }: Toast) {
+function ToastMessage({ title, text, isError = false }: Toast) {
 	const Icon = isError ? WarningIcon : CheckIcon;
 	return (
 		<div className="flex items-start gap-3 py-2">
 			<Icon className="mt-1 size-5 text-brass" />
 			<div>
 				<p className="font-medium">{title}</p>
-				<p className="text-small text-muted">{text}</p>
+				{text !== '' && <p className="text-small text-muted">{text}</p>}
 			</div>
 		</div>
 	);
@@ -85,7 +98,7 @@ function useDismissal(toast: Toast | undefined, onDismiss: () => void) {
 	const returnTarget = useRef<Element>(null);
 	const [isHeld, setIsHeld] = useState(false);
 	useEffect(() => {
-		if (!toast || isHeld || toast.isError) return;
+		if (!toast || isHeld || isLasting(toast)) return;
 		const timer = setTimeout(onDismiss, DISPLAY_TIME);
 		return () => clearTimeout(timer);
 	}, [toast, isHeld, onDismiss]);

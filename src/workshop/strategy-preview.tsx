@@ -19,11 +19,12 @@ import { findTotalRow, listDifferingGroups, listReturnGroups } from '../features
 import { formatSignedMoney, listShownScenarios } from '../features/effect/scenario-rows.ts';
 import { ScenariosTable } from '../features/effect/scenarios-table.tsx';
 import { HouseholdForm } from '../features/household/household-form.tsx';
-import { type Household, readHousehold } from '../features/household/household-state.ts';
+import { readHousehold } from '../features/household/household-state.ts';
 import { formatLine } from '../features/household/messages.ts';
 import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import type { EffectWorkings, Scenario, Taxpayer } from '../model/compiled-effect.ts';
 import { type DataColumn, DataTable } from '../ui/data-table.tsx';
+import type { Household } from '../visit/visit.ts';
 import { LineList } from './line-list.tsx';
 
 interface StrategyPreviewProps {

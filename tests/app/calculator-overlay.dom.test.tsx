@@ -19,7 +19,7 @@ test('a shared link counts whenever it is opened, also after another one; Back l
 	await site.findRegion('On your tax return');
 	goTo('/?calculator=qcd#inputs=1&age=75');
 	await expectAge('75');
-	await site.type('Age', '77');
+	await site.fill('Age', '77');
 	goTo('/?calculator=qcd#inputs=1&age=81');
 	await expectAge('81');
 	history.back();
@@ -28,7 +28,7 @@ test('a shared link counts whenever it is opened, also after another one; Back l
 
 test('what was typed and not calculated is said not to be until it is', async () => {
 	const site = await openCalculator('qcd');
-	await site.type('Age', '81');
+	await site.fill('Age', '81');
 	await site.leave();
 	await site.press(/Open calculator/);
 	const note = await site.findText('They are not calculated yet.');

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
-import { changeHousehold, getVisit } from '../../src/features/saved-work/visit-store.ts';
+import { useCardRanking } from '../../src/features/home/card-ranking.ts';
+import { changeHousehold } from '../../src/visit/visit-store.ts';
 import { openSite } from '../support/dom/site.tsx';
 
 const PATIENT = { timeout: 30_000 };
@@ -20,7 +21,7 @@ const isSelected = (name: RegExp) =>
 test('cards that nobody has touched are sorted once it is known whom they fit', async () => {
 	enterHousehold();
 	openSite();
-	await waitFor(() => expect(getVisit().cardGroups).not.toEqual([]), PATIENT);
+	await waitFor(() => expect(useCardRanking.getState().groups).not.toEqual([]), PATIENT);
 	await screen.findByRole('heading', { name: /^You may qualify/, level: 3, hidden: true });
 	expect(screen.queryByRole('button', { name: /^Sort the cards/, hidden: true })).toBeNull();
 });

@@ -8,7 +8,8 @@ import {
 	listSituations,
 } from '../../src/compiler/emit/emit-modules.ts';
 import { search, toSearchText } from '../../src/engine/search.ts';
-import { EMPTY_FILTER, filterEntries, isFiltering } from '../../src/features/saved-work/visit-store.ts';
+import { filterEntries, isFiltering } from '../../src/features/home/strategy-filter.ts';
+import { EMPTY_FILTER } from '../../src/visit/visit.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { compileSamples } from '../support/load-samples.ts';
 

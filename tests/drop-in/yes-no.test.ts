@@ -9,14 +9,14 @@ import { evaluateForm } from '../../src/engine/calculate.ts';
 import { explainRows } from '../../src/engine/explain/explain.ts';
 import { readInputs } from '../../src/engine/values.ts';
 import { listVariableInputs } from '../../src/engine/what-if/grid.ts';
-import { formatResultsCsv } from '../../src/features/saved-work/csv.ts';
-import { formatInputsFragment, parseInputsFragment } from '../../src/features/saved-work/inputs-link.ts';
-import { EMPTY_VISIT } from '../../src/features/saved-work/visit-store.ts';
-import { readWork, writeWork } from '../../src/features/saved-work/work-file.ts';
+import { formatResultsCsv } from '../../src/features/work-files/csv.ts';
+import { formatInputsFragment, parseInputsFragment } from '../../src/features/work-files/inputs-link.ts';
+import { readWork, writeWork } from '../../src/features/work-files/work-file.ts';
 import { writeFormula } from '../../src/language/print.ts';
 import { createName, createOperation } from '../../src/language/tree.ts';
+import { EMPTY_VISIT } from '../../src/visit/visit.ts';
 import { formatExample } from '../../src/workshop/live-preview.tsx';
-import { STRATEGY_SOURCE } from '../support/effects.ts';
+import { DEFINITIONS } from '../support/effects.ts';
 import { compilation, defaults, joint, RELIEF, relief } from './relief.ts';
 
 describe('a yes-no input', () => {
@@ -82,7 +82,7 @@ describe('a yes-no from outside the form', () => {
 	});
 
 	test('comes back from a file of saved work', async () => {
-		const strategies = { ...STRATEGY_SOURCE, findId: (id: string) => id, load: async () => relief };
+		const strategies = { ...DEFINITIONS, findId: (id: string) => id, loadCalculator: async () => relief };
 		const text = writeWork({ ...EMPTY_VISIT, selection: ['relief'] }, [[relief, joint]]);
 		expect(await readWork(text, strategies)).toMatchObject({
 			visit: { calculations: { relief: joint } },

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const REACT = ['react', 'react-dom', '@tanstack/react-query'];
 const PAGES = [...REACT, 'react-router-dom'];
 const MODEL = ['model', 'engine'];
-const PARTS = [...MODEL, 'lib', 'ui', 'content'];
+const PARTS = [...MODEL, 'lib', 'ui', 'content', 'visit'];
 /** A feature imports those before it. */
 const FEATURES = [
 	'features/calculator',
@@ -16,7 +16,7 @@ const FEATURES = [
 	'features/sale',
 	'features/comparison',
 	'features/report',
-	'features/saved-work',
+	'features/work-files',
 	'features/find',
 	'features/home',
 	'features/contact',
@@ -52,9 +52,15 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 	cli: { folders: ['language', ...MODEL, 'compiler'], packages: ['node:', 'rolldown', 'tsx'] },
 	ui: { folders: [], packages: ['react', 'react-dom', 'react-router-dom', '@fontsource-variable'] },
 	lib: { folders: [...MODEL, 'ui'], packages: [...PAGES, 'virtual:calculators', 'comlink'] },
+	// Entries are as forms have them.
+	visit: { folders: [...MODEL, 'lib', 'features/calculator/form'], packages: [...REACT, 'zustand'] },
 	content: { folders: ['lib', 'ui'], packages: PAGES },
 	'content/states-page.tsx': { folders: ['lib', 'ui'], packages: [...PAGES, 'virtual:calculators/coverage'] },
 	'features/calculator/form': { folders: PARTS, packages: [...PAGES, '@rjsf'] },
+	'features/home/card-ranking.ts': {
+		folders: [...PARTS, 'features/effect'],
+		packages: ['zustand'],
+	},
 	// The way into what if, which is fetched when it is opened.
 	'features/calculator/what-if.tsx': { folders: [...PARTS, 'features/what-if'], packages: PAGES },
 	app: { folders: [...PARTS, ...FEATURES], packages: [...PAGES, '@fontsource-variable'] },

@@ -8,8 +8,9 @@ import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs, type TypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import { computeEffectView, type EffectView } from '../../src/features/effect/compute-effect.ts';
 import { prefillCalculator } from '../../src/features/effect/prefill.ts';
-import { type Household, readHousehold } from '../../src/features/household/household-state.ts';
+import { readHousehold } from '../../src/features/household/household-state.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
+import type { Household } from '../../src/visit/visit.ts';
 
 /** Left out: the defaults, on the strategy's example household, without a sale. */
 export interface VisitorEntries {

@@ -4,6 +4,7 @@ import { completeSale, type PlannedSale } from '../../src/engine/strategy/sale.t
 import { TaxEngine } from '../../src/engine/tax-engine.ts';
 import { findSeparateWorksheet } from '../../src/engine/tax-return/tax-system.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import { createDefinitions } from '../../src/features/work-files/definitions.ts';
 import type { Estates } from '../../src/lib/load-returns.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import { createEffectTools } from './effect-tools.ts';
@@ -44,15 +45,14 @@ export const createSale = (values: Inputs): PlannedSale => completeSale(SALE_MOD
 /** A founder's, almost all of it gain. */
 export const FOUNDER_SALE = createSale({ kind: 'privateShares', price: 12_000_000, basis: 100_000 });
 
-/** The strategies, as saved work asks for them. */
-export const STRATEGY_SOURCE = {
-	findId: (id: string) => STRATEGIES.find((strategy) => strategy === id),
-	load: async (id: string) => getSource(id).calculator,
+/** The definitions, as restored work asks for them. */
+export const DEFINITIONS = createDefinitions((id) => STRATEGIES.find((strategy) => strategy === id), {
+	loadCalculator: async (id) => getSource(id).calculator,
 	loadReturns: async () => system,
 	loadSale: async () => SALE_MODEL,
 	loadEstates: async () => ESTATES,
-	loadEffect: async (id: string) => getSource(id),
-};
+	loadStrategy: async (id) => getSource(id),
+});
 
 /** The engine of a worker. */
 export const createTaxEngine = () =>

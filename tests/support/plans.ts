@@ -12,15 +12,14 @@ import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import {
 	choosePlan,
-	type PlanChoice,
 	type PlanSource,
 	preparePlanOptions,
 	toSelection,
 } from '../../src/features/effect/choose-plan.ts';
 import { describePlan, type FinishedPlan } from '../../src/features/effect/plan-document.ts';
-import type { Household } from '../../src/features/household/household-state.ts';
-import { createPlanSource as createSource } from '../../src/features/saved-work/plan-source.ts';
+import { createPlanSource as createSource } from '../../src/features/effect/plan-source.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
+import type { Household, PlanChoice } from '../../src/visit/visit.ts';
 import { getPrefills, getSource, SALE_MODEL } from './effects.ts';
 
 export interface PlanEntries {

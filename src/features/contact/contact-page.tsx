@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 import { pageTitles } from '../../lib/page-titles.ts';
 import { settings, toPhoneLink } from '../../lib/settings.ts';
 import { Select } from '../../ui/select.tsx';
-import { getVisit, updateVisit } from '../saved-work/visit-store.ts';
+import { getVisit, updateVisit } from '../../visit/visit-store.ts';
 import { SendButton, useSubmission } from './sending.tsx';
 
 const linkClasses =

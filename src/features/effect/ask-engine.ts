@@ -7,10 +7,10 @@ import type { EffectRequest } from '../../engine/plan/prepare-plan.ts';
 import type { AnalysisQuestion, PlanAnalysis, PlanQuestion, StrategyRef } from '../../engine/tax-engine.ts';
 import { taxClient } from '../../lib/tax-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import type { PlanChoice } from '../../visit/visit.ts';
 import {
 	type ChosenPlan,
 	choosePlan,
-	type PlanChoice,
 	type PlanOptions,
 	type PlanSource,
 	preparePlanOptions,

@@ -10,6 +10,7 @@ import { createTogetherAndAlone } from '../../engine/plan/shapley.ts';
 import { DISCOUNT_RATE, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { PlanChoice } from '../../visit/visit.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import {
 	computeEffectView,
@@ -188,14 +189,6 @@ export function hasMembers({ result }: Pick<ChosenPlan, 'result'>): boolean {
 /** True of a strategy that the law blocks. */
 export function isBlocked({ blocked }: Pick<ChosenPlan, 'blocked'>, id: string): boolean {
 	return blocked.some(({ strategy }) => strategy.id === id);
-}
-
-/** A choice in place of the best plan. A strategy that is selected later is in the plan unless it is a way to sell. */
-export interface PlanChoice {
-	/** Strategies that are switched off. */
-	readonly off: readonly string[];
-	/** Fractions of the asset, by way. */
-	readonly portions: Readonly<Record<string, number>>;
 }
 
 /** The strategies between which a choice is made, by id; none of them is blocked. */

@@ -12,8 +12,9 @@ import {
 } from '../../engine/strategy/project-strategy.ts';
 import { formatAheadFigure, getAmountTone } from '../../engine/verdict.ts';
 import { wait } from '../../lib/retry.ts';
+import type { Household } from '../../visit/visit.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
-import { describeAwaitedStates, type Household, readHousehold } from '../household/household-state.ts';
+import { describeAwaitedStates, readHousehold } from '../household/household-state.ts';
 import {
 	type EffectInputsReading,
 	getCircumstances,

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
+import type { PlanChoice } from '../../visit/visit.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { formatHouseholdSource, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
@@ -21,7 +22,6 @@ import {
 	type ChosenPlan,
 	choosePlan,
 	hasMembers,
-	type PlanChoice,
 	type PlanSource,
 	preparePlanOptions,
 	toChoice,

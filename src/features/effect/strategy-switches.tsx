@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/input.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
-import { type ChosenPlan, findStrategy, getCashPortion, type PlanChoice, setPortion } from './choose-plan.ts';
+import type { PlanChoice } from '../../visit/visit.ts';
+import { type ChosenPlan, findStrategy, getCashPortion, setPortion } from './choose-plan.ts';
 import { listWarnings } from './messages.ts';
 import { formatPortions, formatSwitch, UNREVIEWED_NOTE } from './plan-messages.ts';
 

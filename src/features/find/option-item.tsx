@@ -11,6 +11,13 @@ import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import {
+	changeReturnInputs,
+	getVisit,
+	keepDraft,
+	toggleStrategy,
+	useVisit,
+} from '../../visit/visit-store.ts';
+import {
 	createTypedInputs,
 	type FieldAction,
 	fieldsReducer,
@@ -21,13 +28,6 @@ import {
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
 import { computeEffectView } from '../effect/compute-effect.ts';
-import {
-	changeReturnInputs,
-	getVisit,
-	keepDraft,
-	toggleStrategy,
-	useVisit,
-} from '../saved-work/visit-store.ts';
 import { formatExampleNote, formatMeasure } from './messages.ts';
 import type { StrategyOption } from './strategy-options.ts';
 import { answerHousehold } from './visit-entries.ts';

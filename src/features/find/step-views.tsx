@@ -6,13 +6,13 @@ import { situations as allSituations } from '../../lib/catalogue.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { Link } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { getVisit, toggleSituation, useVisit, useVisitPart } from '../../visit/visit-store.ts';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import { InputsForm } from '../effect/inputs-form.tsx';
 import { TAX_YEAR } from '../household/household-state.ts';
 import { listClosingWarnings, readTypedSale } from '../sale/sale-state.ts';
-import { getVisit, toggleSituation, useVisit, useVisitPart } from '../saved-work/visit-store.ts';
 import {
 	type FieldGroup,
 	listIncomeGroups,

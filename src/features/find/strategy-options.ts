@@ -5,6 +5,7 @@ import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import { isAhead } from '../../engine/verdict.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput } from '../../model/compiled-calculator.ts';
+import type { Visit } from '../../visit/visit.ts';
 import { readEffectInputs, type SharedVisit, type StrategyVisit } from '../effect/effect-inputs.ts';
 import {
 	computeEligibility,
@@ -13,8 +14,7 @@ import {
 	toEligibilitySummary,
 } from '../effect/eligibility.ts';
 import { type ExampleInput, listExampleInputs } from '../effect/example-figures.ts';
-import { toCalculatedStrategy } from '../saved-work/plan-source.ts';
-import type { Visit } from '../saved-work/visit-store.ts';
+import { toCalculatedStrategy } from '../effect/plan-source.ts';
 
 /** The parts of a visit that options are worked out from. */
 export type OptionVisit = Pick<Visit, 'household' | 'sale' | 'calculations' | 'drafts' | 'returnInputs'>;

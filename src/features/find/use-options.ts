@@ -8,9 +8,9 @@ import { loadStrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturns } from '../../lib/load-returns.ts';
 import { taxClient } from '../../lib/tax-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { usePlannedVisit } from '../saved-work/plan-source.ts';
-import { useVisitPart } from '../saved-work/visit-store.ts';
-import { HOLDS_LAW } from '../saved-work/watch-states.ts';
+import { useVisitPart } from '../../visit/visit-store.ts';
+import { HOLDS_LAW } from '../../visit/watch-states.ts';
+import { usePlannedVisit } from '../effect/plan-source.ts';
 import { computeOptions, type OptionParts } from './compute-options.ts';
 import type { StrategyOption } from './strategy-options.ts';
 

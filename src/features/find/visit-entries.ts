@@ -2,17 +2,17 @@
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { situations as allSituations } from '../../lib/catalogue.ts';
+import type { EnteredSale, Household } from '../../visit/visit.ts';
+import { changeHousehold, changeSale, getVisit } from '../../visit/visit-store.ts';
 import { createTypedInputs, type FieldAction, type TypedInputs } from '../calculator/form/field-state.ts';
 import {
 	createBlankHousehold,
-	type Household,
 	type HouseholdReading,
 	readHousehold,
 	TAX_YEAR,
 	updateHousehold,
 } from '../household/household-state.ts';
-import { type EnteredSale, toEnteredSale } from '../sale/sale-state.ts';
-import { changeHousehold, changeSale, getVisit } from '../saved-work/visit-store.ts';
+import { toEnteredSale } from '../sale/sale-state.ts';
 
 /** The kind of asset that is sold in the first of some situations with a sale; undefined without one. */
 export function findAssetKind(situations: readonly string[]): string | undefined {

@@ -8,7 +8,8 @@ import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
-import { toggleStrategy, useVisit } from '../saved-work/visit-store.ts';
+import { toggleStrategy, useVisit } from '../../visit/visit-store.ts';
+import { useCardRanking } from './card-ranking.ts';
 
 interface CalculatorPickerProps {
 	readonly entries: readonly CatalogueEntry[];
@@ -18,8 +19,9 @@ interface CalculatorPickerProps {
 
 /** The cards; once it is known what they are to the visitor, in groups. What was searched stays in its own order. */
 export function CalculatorPicker({ entries, onOpen }: CalculatorPickerProps) {
-	const groups = useVisit(({ cardGroups, filter }) => (filter.query === '' ? cardGroups : undefined));
-	if (!groups?.length) return <Cards entries={entries} onOpen={onOpen} />;
+	const groups = useCardRanking((ranking) => ranking.groups);
+	const isSearching = useVisit(({ filter }) => filter.query !== '');
+	if (isSearching || groups.length === 0) return <Cards entries={entries} onOpen={onOpen} />;
 	return groups.map(({ title, ids }) => {
 		const members = ids.flatMap((member) => entries.find(({ id }) => id === member) ?? []);
 		return (
@@ -189,7 +191,7 @@ const EDGE_CLASSES = { gain: 'border-gain', cost: 'border-cost', plain: 'border-
 
 // Whether the law lets it apply to what the visitor entered.
 function EligibilityText({ id }: { id: string }) {
-	const eligibility = useVisit((visit) => visit.eligibility[id]);
+	const eligibility = useCardRanking((ranking) => ranking.eligibility[id]);
 	return (
 		eligibility && (
 			<p className={`mt-3 border-l-3 pl-3 ${EDGE_CLASSES[eligibility.tone]}`}>

@@ -5,14 +5,9 @@ import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import {
-	EMPTY_FILTER,
-	filterEntries,
-	isFiltering,
-	type StrategyFilter,
-	updateFilter,
-	useVisitPart,
-} from '../saved-work/visit-store.ts';
+import { EMPTY_FILTER, type StrategyFilter } from '../../visit/visit.ts';
+import { updateFilter, useVisitPart } from '../../visit/visit-store.ts';
+import { filterEntries, isFiltering } from './strategy-filter.ts';
 
 /** The element id of the search field: focus goes there when everything is shown again. */
 const SEARCH_ID = 'find-query';

@@ -6,10 +6,10 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledFact, Facts } from '../../model/compiled-return.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import type { Household } from '../../visit/visit.ts';
 import type { ChangeHandler } from '../calculator/form/field-state.ts';
 import { FormField, FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import {
-	type Household,
 	type HouseholdReading,
 	isAskedFirst,
 	OUTLOOK_INPUTS,

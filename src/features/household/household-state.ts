@@ -13,6 +13,7 @@ import {
 import { describeMissingYear, findDefaultYear, listTaxYears } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledHousehold, Facts } from '../../model/compiled-return.ts';
+import type { Household } from '../../visit/visit.ts';
 import {
 	createTypedInputs,
 	type FieldAction,
@@ -22,12 +23,6 @@ import {
 	type TypedInputs,
 } from '../calculator/form/field-state.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
-
-/** The visitor's facts by name, and the tax year. Null stands for the example household: nothing was entered yet. */
-export interface Household extends TypedInputs {
-	/** Facts that nobody has touched since the example household was changed; left out where none are. */
-	readonly exampleFacts?: readonly string[];
-}
 
 /** A household as its fields say it. */
 export interface HouseholdReading extends FieldStates {

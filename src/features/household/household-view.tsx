@@ -4,15 +4,10 @@ import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
+import type { Household } from '../../visit/visit.ts';
 import { type ChangeHandler, createTypedInputs } from '../calculator/form/field-state.ts';
 import { HouseholdForm } from './household-form.tsx';
-import {
-	type Household,
-	type HouseholdReading,
-	readHousehold,
-	TAX_YEAR,
-	updateHousehold,
-} from './household-state.ts';
+import { type HouseholdReading, readHousehold, TAX_YEAR, updateHousehold } from './household-state.ts';
 import { formatExampleFactsNote } from './messages.ts';
 import { ReturnView } from './return-view.tsx';
 
@@ -21,12 +16,14 @@ interface HouseholdViewProps {
 	/** Null for the sample. */
 	readonly household: Household | null;
 	readonly onChange: ChangeHandler<Household | null>;
+	/** Told another household in place of all that was entered. @param text says what has happened */
+	readonly onReplace: (text: string, household: Household | null) => void;
 	/** Below the field of the state. */
 	readonly stateNote?: ReactNode;
 }
 
 /** The content of the household's overlay. */
-export function HouseholdView({ system, household, onChange, stateNote }: HouseholdViewProps) {
+export function HouseholdView({ system, household, onChange, onReplace, stateNote }: HouseholdViewProps) {
 	const reading = useMemo(() => readHousehold(system, household), [system, household]);
 	const lawSystem = applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook });
 	// Leaving a field tidies its text and changes no fact.
@@ -38,7 +35,7 @@ export function HouseholdView({ system, household, onChange, stateNote }: Househ
 				className="min-w-0"
 				headingClassName="display mb-5 min-h-8 text-title"
 			>
-				<HouseholdSource reading={reading} onChange={onChange} />
+				<HouseholdSource reading={reading} onReplace={onReplace} />
 				<HouseholdForm system={system} reading={reading} onChange={onChange} stateNote={stateNote} />
 			</TitledSection>
 			<SectionBoundary subject="Your return" inputs={[lawSystem, reading.year, facts]}>
@@ -54,11 +51,11 @@ export function HouseholdView({ system, household, onChange, stateNote }: Househ
 	);
 }
 
-interface HouseholdSourceProps extends Pick<HouseholdViewProps, 'onChange'> {
+interface HouseholdSourceProps extends Pick<HouseholdViewProps, 'onReplace'> {
 	readonly reading: HouseholdReading;
 }
 
-function HouseholdSource({ reading, onChange }: HouseholdSourceProps) {
+function HouseholdSource({ reading, onReplace }: HouseholdSourceProps) {
 	const { isSample, year, entered } = reading;
 	const exampleNote = formatExampleFactsNote(reading);
 	const blankText = `Your household is still blank. ${reading.missingNote}`;
@@ -70,7 +67,11 @@ function HouseholdSource({ reading, onChange }: HouseholdSourceProps) {
 			className="mb-6"
 			text={isSample ? 'Example household. Replace it with yours.' : exampleNote || ownText}
 			action={hasExample ? 'Start blank' : 'Back to the example household'}
-			onAction={() => onChange(() => (hasExample ? createTypedInputs({ [TAX_YEAR]: year }) : null))}
+			onAction={() =>
+				hasExample
+					? onReplace('Your household is blank.', createTypedInputs({ [TAX_YEAR]: year }))
+					: onReplace('The example household is back.', null)
+			}
 		/>
 	);
 }

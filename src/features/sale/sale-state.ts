@@ -12,6 +12,7 @@ import {
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findTaxYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
+import type { EnteredSale } from '../../visit/visit.ts';
 import {
 	createTypedInputs,
 	fieldsReducer,
@@ -64,13 +65,6 @@ export function listClosingWarnings(
 		? `${note} To plan for ${closingYear}, choose it as the tax year of your household.`
 		: note;
 	return [{ message, field: CLOSING }];
-}
-
-/** A planned sale the visitor entered. */
-export interface EnteredSale {
-	readonly typedInputs: TypedInputs;
-	/** Complete, so that what takes from it needs nothing else. */
-	readonly sale: PlannedSale;
 }
 
 /** The entered sale, with its figures. An answer that its kind of asset is not asked for does not count. */

@@ -14,7 +14,7 @@ import type { EffectSystem } from '../../model/compiled-effect.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
-import type { TypedInputs } from '../calculator/form/field-state.ts';
+import type { ChangeHandler, TypedInputs } from '../calculator/form/field-state.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import type { CalculatedStrategy } from '../effect/effect-inputs.ts';
 import type { EligibilitySummary } from '../effect/eligibility.ts';
@@ -52,8 +52,9 @@ interface SaleViewProps {
 	readonly entries: readonly CatalogueEntry[];
 	/** By strategy, as far as it is computed. */
 	readonly eligibility: Readonly<Record<string, EligibilitySummary>>;
-	/** Told every change as what makes the next sale of the present one; null forgets it. */
-	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs | null) => void;
+	readonly onChange: ChangeHandler<TypedInputs>;
+	/** Forgets what was entered. */
+	readonly onClear: () => void;
 }
 
 /** The content of the overlay. */
@@ -75,7 +76,7 @@ export function SaleView(props: SaleViewProps) {
 					className="min-w-0"
 					headingClassName="display mb-5 min-h-8 text-title"
 				>
-					<SaleBanner saleReading={saleReading} onChange={props.onChange} />
+					<SaleBanner saleReading={saleReading} onChange={props.onChange} onClear={props.onClear} />
 					<InputsForm
 						prefix={PREFIX}
 						inputs={saleReading}
@@ -126,11 +127,11 @@ function Figures({ source, strategies, entries }: FiguresProps) {
 	);
 }
 
-interface SaleBannerProps extends Pick<SaleViewProps, 'onChange'> {
+interface SaleBannerProps extends Pick<SaleViewProps, 'onChange' | 'onClear'> {
 	readonly saleReading: SaleReading;
 }
 
-function SaleBanner({ saleReading: { isSample, exampleIds }, onChange }: SaleBannerProps) {
+function SaleBanner({ saleReading: { isSample, exampleIds }, onChange, onClear }: SaleBannerProps) {
 	const note = formatExampleAnswersNote(exampleIds.length) || 'All calculators about a sale use it.';
 	return (
 		<SourceBanner
@@ -138,7 +139,7 @@ function SaleBanner({ saleReading: { isSample, exampleIds }, onChange }: SaleBan
 			className="mb-6"
 			text={isSample ? 'Example sale. Replace it with yours.' : `Your planned sale. ${note}`}
 			action={isSample ? 'Use this example' : 'Clear this sale'}
-			onAction={() => onChange((current) => (isSample ? current : null))}
+			onAction={() => (isSample ? onChange((current) => current) : onClear())}
 		/>
 	);
 }

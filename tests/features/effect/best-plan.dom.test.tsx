@@ -1,7 +1,7 @@
 // The search for the best plan in a worker: once for what stays, and never a wait without a word.
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { selectStrategy } from '../../../src/features/saved-work/visit-store.ts';
+import { selectStrategy } from '../../../src/visit/visit-store.ts';
 import { openSite } from '../../support/dom/site.tsx';
 import { TestWorker } from '../../support/dom/tax-worker.ts';
 
@@ -18,7 +18,7 @@ test('seven digits typed into the household over the plan do not start a worker 
 	const site = await openPlan();
 	await site.findRegion('Alone and together');
 	await site.press('Your household');
-	await site.type('Your wages', '1234567');
+	await site.user.type(await site.findField('Your wages'), '1234567');
 	await site.leave();
 	await site.findRegion('Alone and together');
 	// A busy machine may take so long for one digit that its question is given up.

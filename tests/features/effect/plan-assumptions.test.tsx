@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { formatAhead } from '../../../src/engine/verdict.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import type { PlanChoice } from '../../../src/features/effect/choose-plan.ts';
 import { listPlanAssumptions, PlanAssumptions } from '../../../src/features/effect/plan-assumptions.tsx';
 import { listPlanCsvRows } from '../../../src/features/effect/plan-csv.ts';
 import { PlanAnswerSection } from '../../../src/features/effect/plan-report.tsx';
+import type { PlanChoice } from '../../../src/visit/visit.ts';
 import { FOUNDER_SALE } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
 import { choose, chooseWay, createFinishedPlan } from '../../support/plans.ts';

@@ -3,12 +3,9 @@ import type { PlannedSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { prefillCalculator } from '../../../src/features/effect/prefill.ts';
-import {
-	type Household,
-	readHousehold,
-	updateHousehold,
-} from '../../../src/features/household/household-state.ts';
+import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
+import type { Household } from '../../../src/visit/visit.ts';
 import { createSale, FOUNDER_SALE, getPrefills, getSource, STRATEGIES } from '../../support/effects.ts';
 
 const COUPLE = createTypedInputs({

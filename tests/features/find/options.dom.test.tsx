@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { changeHousehold, getVisit, keepDraft } from '../../../src/features/saved-work/visit-store.ts';
+import { changeHousehold, getVisit, keepDraft } from '../../../src/visit/visit-store.ts';
 import { openSite } from '../../support/dom/site.tsx';
 
 const PATIENT = { timeout: 30_000 };

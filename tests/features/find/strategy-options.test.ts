@@ -17,8 +17,8 @@ import {
 	rankOptions,
 } from '../../../src/features/find/strategy-options.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
-import { EMPTY_VISIT } from '../../../src/features/saved-work/visit-store.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
+import { EMPTY_VISIT } from '../../../src/visit/visit.ts';
 import { createSale, createTaxEngine, getPrefills, getSource, STRATEGIES } from '../../support/effects.ts';
 
 const { system } = getSource('qcd');

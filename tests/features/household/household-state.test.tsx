@@ -8,7 +8,6 @@ import { createTypedInputs } from '../../../src/features/calculator/form/field-s
 import { computeLayout, countAnswers } from '../../../src/features/household/household-form.tsx';
 import {
 	createBlankHousehold,
-	type Household,
 	listHouseholdInputs,
 	readHousehold,
 	updateHousehold,
@@ -16,6 +15,7 @@ import {
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
 import { formatHouseholdSource, formatLatestLawNote } from '../../../src/features/household/messages.ts';
 import { formatMarginalAmount } from '../../../src/features/household/return-view.tsx';
+import type { Household } from '../../../src/visit/visit.ts';
 import { loadReturns } from '../../engine/tax-return/random-household.ts';
 import { renderMarkup, toText } from '../../support/render-markup.tsx';
 
@@ -37,7 +37,9 @@ function enterFacts(...entries: readonly (readonly [id: string, text: string])[]
 }
 
 function renderView(household: Household | null): string {
-	return renderMarkup(<HouseholdView system={system} household={household} onChange={noop} />);
+	return renderMarkup(
+		<HouseholdView system={system} household={household} onChange={noop} onReplace={noop} />,
+	);
 }
 
 describe('a household', () => {

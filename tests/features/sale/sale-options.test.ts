@@ -8,7 +8,7 @@ import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { MEASURE } from '../../../src/engine/verdict.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeEffectView, type EffectView } from '../../../src/features/effect/compute-effect.ts';
-import { type Household, readHousehold } from '../../../src/features/household/household-state.ts';
+import { readHousehold } from '../../../src/features/household/household-state.ts';
 import {
 	computeCashSale,
 	computeFigures,
@@ -17,6 +17,7 @@ import {
 } from '../../../src/features/sale/sale-options.ts';
 import { SaleOptionBar, SaleOptionsTable } from '../../../src/features/sale/sale-options-table.tsx';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
+import type { Household } from '../../../src/visit/visit.ts';
 import { createSale, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 import { renderText } from '../../support/render-markup.tsx';
 

@@ -33,6 +33,7 @@ function renderView(typedInputs: TypedInputs | null): string {
 			entries={[]}
 			eligibility={{}}
 			onChange={noop}
+			onClear={noop}
 		/>,
 	);
 }

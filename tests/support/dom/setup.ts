@@ -1,9 +1,11 @@
 // A page for every test of the DOM: a worker, and nothing that a test before it left behind.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { EMPTY_VISIT, updateVisit } from '../../../src/features/saved-work/visit-store.ts';
+import { clearCardRanking } from '../../../src/features/home/card-ranking.ts';
 import { queryClient } from '../../../src/lib/query-client.ts';
 import { taxClient } from '../../../src/lib/tax-client.ts';
+import { EMPTY_VISIT } from '../../../src/visit/visit.ts';
+import { dismissReplacement, updateVisit } from '../../../src/visit/visit-store.ts';
 import { TestWorker } from './tax-worker.ts';
 
 // React does not know the element yet under this DOM, and says so.
@@ -30,6 +32,8 @@ afterEach(() => {
 	taxClient.end();
 	TestWorker.reset();
 	updateVisit(() => EMPTY_VISIT);
+	dismissReplacement();
+	clearCardRanking();
 	sessionStorage.clear();
 	history.replaceState(null, '', '/');
 });

@@ -45,7 +45,14 @@ class Site {
 		return element as HTMLElement;
 	}
 
-	findField = (name: Name) => this.#find('textbox', name) as Promise<HTMLInputElement>;
+	/** Gives a field by its label. */
+	async findField(label: Name): Promise<HTMLInputElement> {
+		const [field] = await waitFor(
+			() => this.front.getAllByLabelText<HTMLInputElement>(label, { selector: 'input' }),
+			PATIENT,
+		);
+		return field as HTMLInputElement;
+	}
 
 	findRegion = (name: Name) => this.#find('region', name);
 
@@ -55,11 +62,10 @@ class Site {
 		await this.user.click(await this.#find('button', name));
 	}
 
-	/** Puts text in the place of what stands in a field. */
-	async type(name: Name, text: string): Promise<void> {
-		const field = await this.findField(name);
-		await this.user.clear(field);
-		if (text !== '') await this.user.type(field, text);
+	/** Puts text in the place of what stands in a field, at once: each letter would draw the page anew. */
+	async fill(name: Name, text: string): Promise<void> {
+		await this.user.clear(await this.findField(name));
+		await this.user.paste(text);
 	}
 
 	/** Opens or closes what stands behind a summary. */

@@ -5,10 +5,10 @@ import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
 import { computeCashSale } from '../../../src/features/sale/sale-options.ts';
-import { getReturnInputs } from '../../../src/features/saved-work/visit-store.ts';
-import { readWork } from '../../../src/features/saved-work/work-file.ts';
+import { readWork } from '../../../src/features/work-files/work-file.ts';
+import { getReturnInputs } from '../../../src/visit/visit.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
-import { getSource, SALE_MODEL, STRATEGY_SOURCE } from '../../support/effects.ts';
+import { DEFINITIONS, getSource, SALE_MODEL } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 
 const LARGEST_AMOUNT = 999_999_999_999_999;
@@ -47,13 +47,15 @@ it.each(FILES.map((file) => [JSON.stringify(file), file] as const))('%s', async 
 			...file,
 			household: { age: 55, spouseAge: 55, wages: 100_000, ...file.household },
 		}),
-		STRATEGY_SOURCE,
+		DEFINITIONS,
 	);
 	if ('refusal' in work) return expect(work.refusal).toMatch(/damaged/);
 	const { system, effects } = getSource('qcd');
 	const { household = null, sale, returnInputs } = work.visit;
-	const page = renderMarkup(<HouseholdView system={system} household={household} onChange={() => {}} />);
-	const isComplete = readHousehold(system, household).missing.length === 0;
+	const page = renderMarkup(
+		<HouseholdView system={system} household={household} onChange={() => {}} onReplace={() => {}} />,
+	);
+	const isComplete = readHousehold(system, household).missingNote === '';
 	expect(page).toContain(isComplete ? 'Total tax' : 'to see the figures');
 	for (const strategyId of id ? [id] : DISPLAYED_IDS) {
 		const { calculator } = getSource(strategyId);

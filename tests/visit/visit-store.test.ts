@@ -1,18 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearWork } from '../../../src/features/saved-work/export-toolbar.tsx';
+import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import { formatPriceSummary } from '../../src/lib/settings.ts';
+import { EMPTY_VISIT, hasWork, listSelectedCalculations } from '../../src/visit/visit.ts';
 import {
 	changeHousehold,
-	EMPTY_VISIT,
+	clearWork,
+	dismissReplacement,
 	getVisit,
-	hasWork,
 	keepCalculation,
 	keepDraft,
-	listSelectedCalculations,
+	replaceEntries,
 	selectStrategy,
 	toggleStrategy,
+	undoReplacement,
 	updateVisit,
-} from '../../../src/features/saved-work/visit-store.ts';
-import { formatPriceSummary } from '../../../src/lib/settings.ts';
+} from '../../src/visit/visit-store.ts';
 
 beforeEach(() => updateVisit(() => EMPTY_VISIT));
 
@@ -64,18 +66,32 @@ describe('the work of a visit', () => {
 		updateVisit(() => ({ planChoice: { off: [], portions: {} } }));
 		expect(hasWork(getVisit())).toBe(true);
 		expect(hasWork({ ...EMPTY_VISIT, situations: ['sellingBusiness'] })).toBe(true);
-		const { loadCount } = getVisit();
 		clearWork();
 		expect(hasWork(getVisit())).toBe(false);
-		expect(getVisit()).toEqual({ ...EMPTY_VISIT, selection: ['qcd'], loadCount: loadCount + 1 });
+		expect(getVisit()).toEqual({ ...EMPTY_VISIT, selection: ['qcd'] });
+	});
+});
+
+describe('what a press replaced', () => {
+	it('comes back by one press, as does what was entered since', () => {
+		keepCalculation('qcd', { age: 72 });
+		changeHousehold(() => createTypedInputs({ wages: 512_345 }));
+		replaceEntries('Your household is blank.', { household: null });
+		changeHousehold(() => createTypedInputs({ wages: 1 }));
+		undoReplacement();
+		expect(getVisit()).toMatchObject({
+			household: { values: { wages: 512_345 } },
+			calculations: { qcd: { age: 72 } },
+		});
+		undoReplacement();
+		expect(getVisit().household?.values).toEqual({ wages: 1 });
 	});
 
-	it('says nothing on the cards once household and sale are gone', () => {
-		const eligibility = { qcd: { group: 'open' as const, label: 'Open', reason: '', tone: 'gain' as const } };
-		changeHousehold(() => ({ values: {}, texts: {}, touched: [] }));
-		updateVisit(() => ({ eligibility }));
-		expect(getVisit().eligibility).toBe(eligibility);
-		changeHousehold(() => null);
-		expect(getVisit().eligibility).toEqual({});
+	it('stays replaced once that is dismissed', () => {
+		replaceEntries('Your planned sale is cleared.', { sale: null });
+		dismissReplacement();
+		changeHousehold(() => createTypedInputs({ wages: 1 }));
+		undoReplacement();
+		expect(getVisit().household?.values).toEqual({ wages: 1 });
 	});
 });

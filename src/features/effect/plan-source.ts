@@ -5,6 +5,8 @@ import { loadCalculator, loadStrategyParts, type StrategyParts } from '../../lib
 import { loadReturnWords, loadSale } from '../../lib/load-returns.ts';
 import { loadReturnsFor } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+import { getReturnInputs, type SelectedCalculation, type Visit } from '../../visit/visit.ts';
+import { useVisitPart } from '../../visit/visit-store.ts';
 import { readText, type Texts } from '../calculator/form/field-state.ts';
 import type { PlanSource } from '../effect/choose-plan.ts';
 import type { SharedVisit } from '../effect/effect-inputs.ts';
@@ -12,7 +14,6 @@ import { isEventDate } from '../effect/event-dates.ts';
 import { listIdleInputs } from '../effect/example-figures.ts';
 import { prefillCalculator } from '../effect/prefill.ts';
 import { readHousehold } from '../household/household-state.ts';
-import { getReturnInputs, type SelectedCalculation, useVisitPart, type Visit } from './visit-store.ts';
 
 /** A calculator, and the inputs of its last press of Calculate. */
 export type CalculatedInputs = readonly [calculator: CompiledCalculator, inputs: Inputs];

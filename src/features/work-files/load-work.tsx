@@ -7,10 +7,12 @@ import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { TextList } from '../../ui/texts.tsx';
+import type { RestoredVisit } from '../../visit/restore-visit.ts';
+import { hasWork, type Visit } from '../../visit/visit.ts';
+import { replaceEntries, useVisit } from '../../visit/visit-store.ts';
 import type { LoadWorkDialogProps } from './load-work-host.tsx';
-import { SITE_STRATEGIES } from './strategy-source.ts';
-import { updateVisit, useVisit, type Visit } from './visit-store.ts';
-import { MAX_FILE_SIZE, type ReadableWork, type RefusedWork, readWork, TOO_LARGE } from './work-file.ts';
+import { SITE_DEFINITIONS } from './site-definitions.ts';
+import { MAX_FILE_SIZE, type RefusedWork, readWork, TOO_LARGE } from './work-file.ts';
 
 const HEADING_ID = 'load-work-heading';
 const DIALOG_CLASSES =
@@ -19,9 +21,11 @@ const DIALOG_CLASSES =
 
 /** Opens with the choice of a file and ends with what was loaded. */
 export function LoadWorkDialog({ returnFocusIds, onClose }: LoadWorkDialogProps) {
-	const [acceptedWork, setAcceptedWork] = useState<ReadableWork>();
-	const accept = (work: ReadableWork) => {
-		updateVisit(({ loadCount }) => ({ ...work.visit, drafts: {}, loadCount: loadCount + 1 }));
+	const [acceptedWork, setAcceptedWork] = useState<RestoredVisit>();
+	const accept = (work: RestoredVisit) => {
+		// What is looked for, and what is written to the firm, is no work.
+		const { filter: _, contactDraft: __, ...entries } = work.visit;
+		replaceEntries('The work you had is replaced.', entries, true);
 		setAcceptedWork(work);
 	};
 	return (
@@ -36,23 +40,27 @@ export function LoadWorkDialog({ returnFocusIds, onClose }: LoadWorkDialogProps)
 				<h2 id={HEADING_ID} className="display text-title">
 					{acceptedWork ? 'Work loaded' : 'Load work'}
 				</h2>
-				{acceptedWork ? <LoadSummary onClose={onClose} /> : <Choice onAccept={accept} onClose={onClose} />}
+				{acceptedWork ? (
+					<LoadSummary onClose={onClose} />
+				) : (
+					<FileChoice onAccept={accept} onClose={onClose} />
+				)}
 			</div>
 		</ModalDialog>
 	);
 }
 
-interface ChoiceProps {
-	readonly onAccept: (work: ReadableWork) => void;
+interface FileChoiceProps {
+	readonly onAccept: (work: RestoredVisit) => void;
 	readonly onClose: () => void;
 }
 
-function Choice({ onAccept, onClose }: ChoiceProps) {
+function FileChoice({ onAccept, onClose }: FileChoiceProps) {
 	const [choice, setChoice] = useState<{ file: File; attempt: number }>();
 	return (
 		<>
 			<FileField onChoose={(file) => setChoice({ file, attempt: (choice?.attempt ?? 0) + 1 })} />
-			{choice && <Reading key={choice.attempt} {...choice} onAccept={onAccept} />}
+			{choice && <FilePreview key={choice.attempt} {...choice} onAccept={onAccept} />}
 			<Button onClick={onClose}>Cancel</Button>
 		</>
 	);
@@ -80,13 +88,13 @@ function FileField({ onChoose }: { onChoose: (file: File) => void }) {
 	);
 }
 
-interface ReadingProps {
+interface FilePreviewProps {
 	readonly file: File;
 	readonly attempt: number;
-	readonly onAccept: (work: ReadableWork) => void;
+	readonly onAccept: (work: RestoredVisit) => void;
 }
 
-function Reading({ file, attempt, onAccept }: ReadingProps) {
+function FilePreview({ file, attempt, onAccept }: FilePreviewProps) {
 	const { data, isError } = useQuery({
 		queryKey: ['work-file', attempt, file.name, file.size, file.lastModified],
 		queryFn: () => readFile(file),
@@ -98,10 +106,10 @@ function Reading({ file, attempt, onAccept }: ReadingProps) {
 	return <LoadState subject="calculators in this file" hasFailed={isError} />;
 }
 
-async function readFile(file: File): Promise<ReadableWork | RefusedWork> {
+async function readFile(file: File): Promise<RestoredVisit | RefusedWork> {
 	if (file.size > MAX_FILE_SIZE) return { refusal: TOO_LARGE };
 	const text = await file.text().catch(() => undefined);
-	return text === undefined ? { refusal: 'The file could not be read.' } : readWork(text, SITE_STRATEGIES);
+	return text === undefined ? { refusal: 'The file could not be read.' } : readWork(text, SITE_DEFINITIONS);
 }
 
 function Refusal({ text }: { text: string }) {
@@ -112,24 +120,16 @@ function Refusal({ text }: { text: string }) {
 	);
 }
 
-function Summary({ work, onAccept }: { work: ReadableWork; onAccept: (work: ReadableWork) => void }) {
+function Summary({ work, onAccept }: { work: RestoredVisit; onAccept: (work: RestoredVisit) => void }) {
 	const { visit, notes } = work;
-	const { selection, calculations, household, sale } = useVisit((current) => current);
-	// A file without a household or a planned sale leaves the present one as it is.
-	const replacedWork = {
-		selection,
-		calculations,
-		household: visit.household && household,
-		sale: visit.sale && sale,
-	};
-	const isReplacing =
-		selection.length + Object.keys(calculations).length > 0 || replacedWork.household || replacedWork.sale;
+	const current = useVisit((present) => present);
+	const isReplacing = current.selection.length > 0 || hasWork(current);
 	return (
 		<>
 			<div role="status" className="space-y-3 border-gold border-l-3 pl-4">
 				<p>This file holds {formatContents(visit)}.</p>
 				{isReplacing && (
-					<p className="font-medium">It replaces what you have now: {formatContents(replacedWork)}.</p>
+					<p className="font-medium">It replaces what you have now: {formatContents(current)}.</p>
 				)}
 				{notes.length > 0 && <p>Some entries no longer fit the calculators:</p>}
 				<TextList
@@ -161,15 +161,19 @@ function LoadSummary({ onClose }: { onClose: () => void }) {
 	);
 }
 
-type Contents = Pick<Visit, 'selection' | 'calculations'> & Partial<Pick<Visit, 'household' | 'sale'>>;
-
-/** "2 selected strategies, 1 calculation, and a household". */
-export function formatContents({ selection, calculations, household, sale }: Contents): string {
-	const calculationCount = Object.keys(calculations).length;
+/** "2 selected strategies, 1 calculation and a household": all that a file replaces. */
+export function formatContents(visit: Visit): string {
+	const { selection, drafts, household, sale, returnInputs, estate, situations } = visit;
+	const calculationCount = Object.keys(visit.calculations).length;
+	const hasAny = (entries: object) => Object.keys(entries).length > 0;
 	return formatList([
 		selection.length === 1 ? '1 selected strategy' : `${selection.length} selected strategies`,
 		calculationCount === 1 ? '1 calculation' : `${calculationCount} calculations`,
+		...(hasAny(drafts) ? ['inputs that are not calculated'] : []),
 		...(household ? ['a household'] : []),
 		...(sale ? ['a planned sale'] : []),
+		...(hasAny(estate.values) ? ['an estate'] : []),
+		...(hasAny(returnInputs) ? ['details for tax returns'] : []),
+		...(situations.length > 0 ? ['what is happening'] : []),
 	]);
 }

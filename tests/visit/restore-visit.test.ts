@@ -1,12 +1,13 @@
 // A copy that outlived a reload, written by an older build: its strategies, inputs and choices may be others than today's.
 import { expect, test } from 'vitest';
-import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { toEnteredSale } from '../../../src/features/sale/sale-state.ts';
-import { listValidEntries } from '../../../src/features/saved-work/valid-entries.ts';
-import { EMPTY_VISIT, type Visit } from '../../../src/features/saved-work/visit-store.ts';
-import type { Inputs } from '../../../src/model/compiled-calculator.ts';
-import { getSource, SALE_MODEL, STRATEGY_SOURCE } from '../../support/effects.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
+import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import { toEnteredSale } from '../../src/features/sale/sale-state.ts';
+import type { Inputs } from '../../src/model/compiled-calculator.ts';
+import { readVisit } from '../../src/visit/read-visit.ts';
+import { restoreVisit } from '../../src/visit/restore-visit.ts';
+import { EMPTY_VISIT, type Visit } from '../../src/visit/visit.ts';
+import { DEFINITIONS, getSource, SALE_MODEL } from '../support/effects.ts';
 
 const QCD_INPUTS: Inputs = { ...getDefaultInputs(getSource('qcd').calculator), qcdAmount: 40_000 };
 const WAGES = {
@@ -14,9 +15,11 @@ const WAGES = {
 	texts: { wages: '90000' },
 };
 
-/** A visit as JSON has it. */
-const listEntries = (entries: Partial<Visit>) =>
-	listValidEntries(JSON.parse(JSON.stringify({ ...EMPTY_VISIT, ...entries })), STRATEGY_SOURCE);
+/** Restores a visit as JSON has it. */
+async function restore(entries: Partial<Visit>, definitions = DEFINITIONS): Promise<Visit> {
+	const { saved } = readVisit(JSON.parse(JSON.stringify(entries)));
+	return (await restoreVisit(saved, definitions)).visit;
+}
 
 test('what the definitions of today take stays as it was, with what was typed', async () => {
 	const entries = {
@@ -27,21 +30,28 @@ test('what the definitions of today take stays as it was, with what was typed', 
 		returnInputs: { qcd: createTypedInputs({ discountRate: 7, 'date-purchase': '2027-01-15' }) },
 		estate: createTypedInputs({ estateToday: 20_000_000 }),
 	};
-	expect(JSON.stringify(await listEntries(entries))).toBe(JSON.stringify(entries));
+	expect(await restore(entries)).toEqual({ ...EMPTY_VISIT, ...entries });
 });
 
 test('a strategy is found by the id it had before', async () => {
 	const findId = (id: string) => (id === 'qcd-of-old' ? 'qcd' : undefined);
-	const entries = { ...EMPTY_VISIT, selection: ['qcd-of-old'], calculations: { 'qcd-of-old': QCD_INPUTS } };
-	expect(await listValidEntries(entries, { ...STRATEGY_SOURCE, findId })).toMatchObject({
+	const entries = {
+		selection: ['qcd-of-old'],
+		calculations: { 'qcd-of-old': QCD_INPUTS },
+		drafts: { 'qcd-of-old': { age: '75' } },
+		planChoice: { off: ['qcd-of-old'], portions: {} },
+	};
+	expect(await restore(entries, { ...DEFINITIONS, findId })).toMatchObject({
 		selection: ['qcd'],
 		calculations: { qcd: QCD_INPUTS },
+		drafts: { qcd: { age: '75' } },
+		planChoice: { off: ['qcd'], portions: {} },
 	});
 });
 
 test('what they do not take is left out, and the rest stays', async () => {
 	const { age: _, ...oldInputs } = QCD_INPUTS;
-	const entries = await listEntries({
+	const visit = await restore({
 		selection: ['gone', 'qcd'],
 		household: {
 			values: { ...WAGES.values, state: 'XX', gone: 1, interest: 'much' },
@@ -56,7 +66,8 @@ test('what they do not take is left out, and the rest stays', async () => {
 		returnInputs: { gone: createTypedInputs(), qcd: createTypedInputs({ discountRate: 7, gone: 1 }) },
 		estate: createTypedInputs({ estateYears: 99, estateToday: 20_000_000, spouses: 2 }),
 	});
-	expect(entries).toEqual({
+	expect(visit).toEqual({
+		...EMPTY_VISIT,
 		selection: ['qcd'],
 		household: { values: { taxYear: 2026, wages: 90_000 }, texts: WAGES.texts, touched: [] },
 		sale: toEnteredSale(SALE_MODEL, createTypedInputs({ price: 5_000_000 })),

@@ -7,7 +7,7 @@ import {
 	formatInputsFragment,
 	formatPlainNumber,
 	parseInputsFragment,
-} from '../../../src/features/saved-work/inputs-link.ts';
+} from '../../../src/features/work-files/inputs-link.ts';
 import { sample } from '../calculator/sample-calculator.ts';
 
 const defaults = getDefaultInputs(sample);

@@ -1,8 +1,8 @@
 // Inputs from a link or a file that a calculator does not take: each is named in a sentence, and its default stands.
 import { expect, test } from 'vitest';
-import { getDefaultInputs, type Notation } from '../../../src/engine/values.ts';
-import { parseInputs } from '../../../src/features/saved-work/parse-inputs.ts';
-import { sample } from '../calculator/sample-calculator.ts';
+import { getDefaultInputs, type Notation } from '../../src/engine/values.ts';
+import { parseInputs } from '../../src/visit/parse-inputs.ts';
+import { sample } from '../features/calculator/sample-calculator.ts';
 
 test.each<[name: string, raw: unknown, notation: Notation, sentence: string]>([
 	['gone', 1, 'json', '“gone” is not an input of this calculator; it was left out.'],

@@ -1,8 +1,9 @@
 // Keeps the returns of all states at hand that a visit names: what holds the law is loaded anew once another one is named.
-import { listStateNames } from '../../engine/tax-return/states.ts';
-import { setVisitStates } from '../../lib/load-returns.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { getVisit, subscribe, type Visit } from './visit-store.ts';
+import { listStateNames } from '../engine/tax-return/states.ts';
+import { setVisitStates } from '../lib/load-returns.ts';
+import { queryClient } from '../lib/query-client.ts';
+import type { Visit } from './visit.ts';
+import { getVisit, subscribe } from './visit-store.ts';
 
 /** The query that holds a `TaxSystem` has this as its `meta`. */
 export const HOLDS_LAW = { holdsLaw: true };

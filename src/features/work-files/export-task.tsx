@@ -2,20 +2,20 @@
 import { type ContextType, type ReactNode, useEffect, useId } from 'react';
 import { toCalculatorAddress } from '../../lib/overlay.tsx';
 import { useSelectOnEntry } from '../../ui/input.tsx';
+import { getVisit } from '../../visit/visit-store.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { computeEffectView } from '../effect/compute-effect.ts';
 import { listEffectRows } from '../effect/effect-document.tsx';
 import { listPlanCsvRows } from '../effect/plan-csv.ts';
 import { reportPlan } from '../effect/plan-facts.ts';
+import { loadCalculators, loadPlanSource } from '../effect/plan-source.ts';
 import { formatCsv, formatResultsCsv } from './csv.ts';
 import { copyText, formatInputsFragment } from './inputs-link.ts';
 import { formatContents, LoadWorkDialog } from './load-work.tsx';
 import type { ShowDialog } from './load-work-host.tsx';
-import { loadCalculators, loadPlanSource } from './plan-source.ts';
-import { getVisit } from './visit-store.ts';
 import { writeWork } from './work-file.ts';
 
-export type Task = 'link' | 'csv' | 'plan' | 'save' | 'load';
+export type ExportKind = 'link' | 'csv' | 'plan' | 'save' | 'load';
 
 interface TaskContext {
 	/** The open calculator with its calculation; undefined where none is. */
@@ -31,7 +31,7 @@ const CSV = 'text/csv;charset=utf-8';
 /** Does a task. @returns what is said then @throws when it cannot be done */
 type RunTask = (context: TaskContext) => Promise<ReactNode>;
 
-export const tasks: Readonly<Record<Task, RunTask>> = {
+export const tasks: Readonly<Record<ExportKind, RunTask>> = {
 	link: copyLink,
 	csv: exportResults,
 	plan: exportPlan,

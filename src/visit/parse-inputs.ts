@@ -1,7 +1,7 @@
 // Inputs that come from a link or a file: what the calculator cannot take is named, and its default stands.
-import { findById } from '../../engine/collections.ts';
-import { formatInputWithUnit } from '../../engine/format.ts';
-import { MAX_DIGITS } from '../../engine/parse.ts';
+import { findById } from '../engine/collections.ts';
+import { formatInputWithUnit } from '../engine/format.ts';
+import { MAX_DIGITS } from '../engine/parse.ts';
 import {
 	findLimitIssues,
 	formatBounds,
@@ -11,9 +11,9 @@ import {
 	type Notation,
 	parseValue,
 	type ValueRule,
-} from '../../engine/values.ts';
-import { limitSentences, quoteForeignText } from '../../lib/foreign-text.ts';
-import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+} from '../engine/values.ts';
+import { limitSentences, quoteForeignText } from '../lib/foreign-text.ts';
+import type { CompiledCalculator, Inputs, Value } from '../model/compiled-calculator.ts';
 
 type InputOwner = Pick<CompiledCalculator, 'inputs'>;
 
@@ -22,6 +22,8 @@ interface ParsedInputs {
 	/** Complete, in the stored units. */
 	readonly inputs: Inputs;
 	readonly problems: readonly string[];
+	/** Those whose value was not accepted. */
+	readonly rejectedIds: ReadonlySet<string>;
 }
 
 /**
@@ -38,18 +40,23 @@ export function parseInputs(
 	const visibleInputs = calculator.inputs.filter(({ hidden }) => !hidden);
 	const inputs: Record<string, Value> = { ...getDefaultInputs(calculator) };
 	const problems = new Set<string>();
+	const rejectedIds = new Set<string>();
+	const reject = (issue: Issue) => {
+		rejectedIds.add(issue.input.id);
+		problems.add(formatRejectedInput(issue));
+	};
 	for (const [name, raw] of values) {
 		const input = findById(visibleInputs, name);
 		const value = input && parseValue(input, raw, notation);
-		if (isIssue(value)) problems.add(formatRejectedInput(value));
+		if (isIssue(value)) reject(value);
 		else if (value === undefined) problems.add(formatUnknownInput(name, owner));
 		else inputs[name] = value;
 	}
 	for (const issue of findLimitIssues(visibleInputs, inputs)) {
 		inputs[issue.input.id] = issue.input.default;
-		problems.add(formatRejectedInput(issue));
+		reject(issue);
 	}
-	return { inputs, problems: limitSentences([...problems]) };
+	return { inputs, problems: limitSentences([...problems]), rejectedIds };
 }
 
 function formatUnknownInput(name: string, owner: string): string {

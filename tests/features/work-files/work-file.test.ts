@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { toEnteredSale } from '../../../src/features/sale/sale-state.ts';
-import { EMPTY_VISIT, type Visit } from '../../../src/features/saved-work/visit-store.ts';
-import { type ReadableWork, readWork, writeWork } from '../../../src/features/saved-work/work-file.ts';
+import { readWork, writeWork } from '../../../src/features/work-files/work-file.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
-import { createSale, getSource, SALE_MODEL, STRATEGY_SOURCE } from '../../support/effects.ts';
+import type { RestoredVisit } from '../../../src/visit/restore-visit.ts';
+import { EMPTY_VISIT, type Visit } from '../../../src/visit/visit.ts';
+import { createSale, DEFINITIONS, getSource, SALE_MODEL } from '../../support/effects.ts';
 import { sample } from '../calculator/sample-calculator.ts';
 
 const SAMPLES = new Map(
@@ -19,9 +20,9 @@ const FORMER_IDS = new Map([
 ]);
 /** The strategies of this project, and two samples. */
 const strategies = {
-	...STRATEGY_SOURCE,
-	findId: (id: string) => SAMPLES.get(id)?.id ?? FORMER_IDS.get(id) ?? STRATEGY_SOURCE.findId(id),
-	load: async (id: string) => SAMPLES.get(id) ?? STRATEGY_SOURCE.load(id),
+	...DEFINITIONS,
+	findId: (id: string) => SAMPLES.get(id)?.id ?? FORMER_IDS.get(id) ?? DEFINITIONS.findId(id),
+	loadCalculator: async (id: string) => SAMPLES.get(id) ?? DEFINITIONS.loadCalculator(id),
 };
 
 const inputs: Inputs = { ...getDefaultInputs(sample), amount: 7 };
@@ -34,7 +35,7 @@ const editFile = (changes: object) => JSON.stringify({ ...JSON.parse(savedText),
 const editInputs = (values: object) => editFile({ calculations: [{ ...calculation, inputs: values }] });
 const writeEntries = (entries: Partial<Visit>) => writeWork({ ...EMPTY_VISIT, ...entries }, []);
 
-async function loadWork(text: string): Promise<ReadableWork> {
+async function loadWork(text: string): Promise<RestoredVisit> {
 	const work = await readWork(text, strategies);
 	if ('refusal' in work) throw new Error(work.refusal);
 	return work;
@@ -50,7 +51,7 @@ describe('saved work', () => {
 		});
 	});
 
-	it('comes back whole, in its order, and leaves the present household and sale where it has none', async () => {
+	it('comes back whole, in its order, with nothing that it has not', async () => {
 		const other = { ...inputs, kind: 'stock', amount: 9, rate: 10 };
 		const text = writeWork(visit, [
 			[sample, inputs],
@@ -63,7 +64,11 @@ describe('saved work', () => {
 			['other', other],
 		]);
 		expect(work.notes).toEqual([]);
-		for (const part of ['household', 'sale', 'estate']) expect(work.visit).not.toHaveProperty(part);
+		expect(work.visit).toEqual({
+			...EMPTY_VISIT,
+			selection: work.visit.selection,
+			calculations: work.visit.calculations,
+		});
 	});
 
 	it('finds strategies by the ids they had before', async () => {
@@ -76,6 +81,7 @@ describe('saved work', () => {
 		const selection = ['qcd-of-old', 'sample', 'sample-of-old'];
 		expect(await loadWork(editFile({ selection, calculations, planChoice, returnInputs }))).toEqual({
 			visit: {
+				...EMPTY_VISIT,
 				selection: ['qcd', 'sample'],
 				calculations: { sample: inputs },
 				planChoice: { off: ['sample'], portions: { qcd: 0.5 } },
@@ -86,7 +92,7 @@ describe('saved work', () => {
 	});
 
 	it('fails when a calculator cannot be fetched, so that nothing is half loaded', async () => {
-		const offlineSource = { ...strategies, load: () => Promise.reject(new Error('offline')) };
+		const offlineSource = { ...strategies, loadCalculator: () => Promise.reject(new Error('offline')) };
 		await expect(readWork(savedText, offlineSource)).rejects.toThrow('offline');
 	});
 });
@@ -115,6 +121,8 @@ describe('entries in saved work', () => {
 			'an estate',
 			{ selection: ['qcd'], estate: createTypedInputs({ estateYears: 5, estateToday: 20_000_000 }) },
 		],
+		['texts that are not calculated', { selection: ['qcd'], drafts: { qcd: { age: '7x' } } }],
+		['what is happening', { selection: ['qcd'], situations: ['sellingBusiness'] }],
 		['the choice of separate assets', { selection: ['qcd'], hasSeparateAssets: true }],
 		[
 			'the choice of what is in the plan',
@@ -123,7 +131,7 @@ describe('entries in saved work', () => {
 	])('come back as they were given: %s', async (_, entries) => {
 		const work = await loadWork(writeEntries(entries));
 		expect(work).toEqual({
-			visit: { selection: [], calculations: {}, returnInputs: {}, ...entries },
+			visit: { ...EMPTY_VISIT, ...entries },
 			notes: [],
 		});
 	});
@@ -284,7 +292,7 @@ describe('a file that no longer fits is loaded as far as it does, and the rest i
 					...{ interest: -1_200_000, ordinaryDividends: 40_000, qualifiedDividends: 99_999_999 },
 				},
 			},
-			{ household: { values: { taxYear: 2026, wages: 0, age: 61, children: 0, qualifiedDividends: 0 } } },
+			{ household: createTypedInputs({ age: 61, ordinaryDividends: 40_000 }) },
 			[
 				'“Tax year” does not offer 1999; the default of 2026 is used.',
 				'“Your wages” cannot be “much”; the default of $0 is used.',
@@ -298,7 +306,7 @@ describe('a file that no longer fits is loaded as far as it does, and the rest i
 		[
 			'a planned sale',
 			{ sale: { discountRate: 99, colour: 1, basis: 7 } },
-			{ sale: { typedInputs: createTypedInputs({ basis: 7, discountRate: 5 }) } },
+			{ sale: { typedInputs: createTypedInputs({ basis: 7 }) } },
 			[
 				'Your planned sale: “Discount rate” must be from 0% to 30%, not 99%; the default of 5% is used.',
 				'Your planned sale: “colour” is not an input of a planned sale; it was left out.',
@@ -307,7 +315,7 @@ describe('a file that no longer fits is loaded as far as it does, and the rest i
 		[
 			'inputs of effects',
 			{ returnInputs: { qcd: { discountRate: 'much', rate: 1 }, gone: { rate: 1 } } },
-			{ returnInputs: { qcd: createTypedInputs({ discountRate: 5 }) } },
+			{ returnInputs: { qcd: createTypedInputs() } },
 			[
 				`${QCD}, on your tax return: “Discount rate” cannot be “much”; the default of 5% is used.`,
 				`${QCD}, on your tax return: “rate” is not an input of this strategy on the return; it was left out.`,

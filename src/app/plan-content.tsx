@@ -1,8 +1,8 @@
 // Your plan with the visit: its page, and its headline in the comparison.
 import { type ReactNode, useCallback } from 'react';
-import { PlanSummaryView, PlanView } from '../effect/plan-view.tsx';
-import { createPlanSource, type PlanParts, usePlannedVisit } from './plan-source.ts';
-import { changeEstate, changeReturnInputs, updateVisit, useVisitPart } from './visit-store.ts';
+import { createPlanSource, type PlanParts, usePlannedVisit } from '../features/effect/plan-source.ts';
+import { PlanSummaryView, PlanView } from '../features/effect/plan-view.tsx';
+import { changeEstate, changeReturnInputs, updateVisit, useVisitPart } from '../visit/visit-store.ts';
 
 interface PlanContentProps {
 	readonly parts: PlanParts;

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
-import { saveWork } from '../../lib/reload.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { Button } from '../../ui/button.tsx';
+import { hasWork } from '../../visit/visit.ts';
+import { clearWork, useVisit } from '../../visit/visit-store.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
-import type { Task } from './export-task.tsx';
+import type { ExportKind } from './export-task.tsx';
 import { ShowDialog } from './load-work-host.tsx';
-import { EMPTY_VISIT, hasWork, updateVisit, useVisit } from './visit-store.ts';
 
 interface ExportToolbarProps {
 	/** The open calculator; undefined in the comparison and while it is locked. */
@@ -27,7 +27,7 @@ async function loadTasks() {
 }
 
 /** What a task waits for, or what is missing where it fails. */
-const SUBJECTS: Readonly<Record<Task, string>> = {
+const SUBJECTS: Readonly<Record<ExportKind, string>> = {
 	link: 'tool',
 	csv: 'results',
 	plan: 'plan',
@@ -37,7 +37,7 @@ const SUBJECTS: Readonly<Record<Task, string>> = {
 
 /** The last task that was asked for. */
 interface TaskRun {
-	readonly task: Task;
+	readonly task: ExportKind;
 	/** What is said of it, or stands in that place; undefined until it is done. */
 	readonly outcome?: ReactNode;
 	readonly hasFailed?: boolean;
@@ -48,12 +48,12 @@ export function ExportToolbar({ open, canSave, hasPlan = false }: ExportToolbarP
 	const show = useContext(ShowDialog);
 	const [run, setRun] = useState<TaskRun>();
 	const { data: tasks } = useQuery({
-		queryKey: ['take-along'],
+		queryKey: ['exports'],
 		queryFn: loadTasks,
 		// Before it is asked for: Safari copies only in the task of the press, and fetching would end that.
 		enabled: Boolean(open?.calculation),
 	});
-	const start = async (task: Task) => {
+	const start = async (task: ExportKind) => {
 		const startedRun: TaskRun = { task };
 		setRun(startedRun);
 		const end = (changes: Partial<TaskRun>) =>
@@ -64,7 +64,7 @@ export function ExportToolbar({ open, canSave, hasPlan = false }: ExportToolbarP
 			end({ hasFailed: true });
 		}
 	};
-	const renderTaskButton = (label: string, task: Task) => (
+	const renderTaskButton = (label: string, task: ExportKind) => (
 		<Button variant="quiet" className="text-small" onClick={() => start(task)}>
 			{label}
 		</Button>
@@ -103,35 +103,14 @@ function ClearWork() {
 		clearWork();
 		setCleared(true);
 	};
+	// The button stays where it was pressed, with the focus.
 	return (
-		<>
-			{/* The button stays where it was pressed, with the focus. */}
-			{(canClear || isCleared) && (
-				<Button variant="quiet" className="text-small" onClick={clear}>
-					Clear all entries
-				</Button>
-			)}
-			{isCleared && !canClear && (
-				<span role="status" className="self-center text-muted">
-					Everything you entered is cleared.
-				</span>
-			)}
-		</>
+		(canClear || isCleared) && (
+			<Button variant="quiet" className="text-small" onClick={clear}>
+				Clear all entries
+			</Button>
+		)
 	);
-}
-
-/** Takes away everything that was entered, and the copy that outlives a reload. What is unlocked stays so. */
-export function clearWork(): void {
-	updateVisit(({ selection, filter, contactDraft, loadCount }) => ({
-		...EMPTY_VISIT,
-		selection,
-		filter,
-		contactDraft,
-		planChoice: undefined,
-		hasSeparateAssets: undefined,
-		loadCount: loadCount + 1,
-	}));
-	saveWork();
 }
 
 /** The ways to the household and the planned sale. */

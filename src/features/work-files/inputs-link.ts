@@ -1,8 +1,8 @@
 // A link that carries the inputs of a calculator in its fragment, which no server sees, and how it is copied.
 // It reads "#inputs=1&age=72&state=CA&isMarried=yes": the version first, then the inputs in the stored units.
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+import { parseInputs } from '../../visit/parse-inputs.ts';
 import type { InitialFields, InitialValues } from '../calculator/workspace.tsx';
-import { parseInputs } from './parse-inputs.ts';
 
 const VERSION = 1;
 

@@ -2,25 +2,25 @@
 // law and the strategy's part of it are loaded at the first press of Calculate.
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, type ReactNode, useDeferredValue } from 'react';
-import { UNAVAILABLE } from '../../engine/format.ts';
-import { loadReturns, loadSale } from '../../lib/load-returns.ts';
-import { LoadState } from '../../lib/load-state.tsx';
-import { loadReturnsFor, loadStrategy } from '../../lib/load-strategies.ts';
-import type { OpenCalculation } from '../calculator/workspace.tsx';
+import { UNAVAILABLE } from '../engine/format.ts';
+import type { OpenCalculation } from '../features/calculator/workspace.tsx';
+import { loadReturns, loadSale } from '../lib/load-returns.ts';
+import { LoadState } from '../lib/load-state.tsx';
+import { loadReturnsFor, loadStrategy } from '../lib/load-strategies.ts';
+import { getReturnInputs } from '../visit/visit.ts';
 import {
 	changeEstate,
 	changeHousehold,
 	changeReturnInputs,
 	changeSale,
-	getReturnInputs,
 	useVisit,
 	useVisitPart,
-} from './visit-store.ts';
-import { HOLDS_LAW } from './watch-states.ts';
+} from '../visit/visit-store.ts';
+import { HOLDS_LAW } from '../visit/watch-states.ts';
 
 async function loadSection(id: string) {
 	const [{ EffectSection, ReturnAnswer, ReturnBrief }, effectSource] = await Promise.all([
-		import('../effect/effect-section.tsx'),
+		import('../features/effect/effect-section.tsx'),
 		loadStrategy(id),
 		loadReturns(),
 	]);
@@ -36,7 +36,10 @@ function useSaleForm(isEntered: boolean) {
 	const { data } = useQuery({
 		queryKey: ['sale-form'],
 		queryFn: async () => {
-			const [{ applyToSale }, model] = await Promise.all([import('../sale/sale-state.ts'), loadSale()]);
+			const [{ applyToSale }, model] = await Promise.all([
+				import('../features/sale/sale-state.ts'),
+				loadSale(),
+			]);
 			const onApplyValue = (id: string, text: string) =>
 				changeSale((current) => current && applyToSale(model, current, { id, text }));
 			return { inputs: model.inputs, onApplyValue };

@@ -1,7 +1,7 @@
 // Results as CSV: what stands in it, and that no cell can become a formula.
 import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { formatCell, formatResultsCsv } from '../../../src/features/saved-work/csv.ts';
+import { formatCell, formatResultsCsv } from '../../../src/features/work-files/csv.ts';
 import { sample } from '../calculator/sample-calculator.ts';
 
 const inputs = { ...getDefaultInputs(sample), kind: 'stock', months: 3 };

@@ -1,11 +1,12 @@
 // Fills calculators from the household and the planned sale of the visit. Comes once one of them was entered.
-import { loadReturns } from '../../lib/load-returns.ts';
-import { loadPrefills } from '../../lib/load-strategies.ts';
-import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { PrefilledInputs } from '../calculator/form/field-state.ts';
-import { prefillCalculator } from '../effect/prefill.ts';
-import { readHousehold } from '../household/household-state.ts';
-import type { Visit } from './visit-store.ts';
+
+import type { PrefilledInputs } from '../features/calculator/form/field-state.ts';
+import { prefillCalculator } from '../features/effect/prefill.ts';
+import { readHousehold } from '../features/household/household-state.ts';
+import { loadReturns } from '../lib/load-returns.ts';
+import { loadPrefills } from '../lib/load-strategies.ts';
+import type { CompiledCalculator } from '../model/compiled-calculator.ts';
+import type { Visit } from '../visit/visit.ts';
 
 /** The inputs a calculator opens with in a visit. */
 export type PrefillFromVisit = (visit: Pick<Visit, 'household' | 'sale'>) => PrefilledInputs;

@@ -1,6 +1,6 @@
 // Loads the modules of a plan: the page, the law and the parts of every selected strategy.
 import { queryOptions } from '@tanstack/react-query';
-import { HOLDS_LAW } from './watch-states.ts';
+import { HOLDS_LAW } from '../visit/watch-states.ts';
 
 /** Loads them. @param ids of the selected strategies */
 export function createPlanQuery(ids: readonly string[]) {
@@ -10,7 +10,7 @@ export function createPlanQuery(ids: readonly string[]) {
 		queryFn: async () => {
 			const [module, { loadPlanParts }] = await Promise.all([
 				import('./plan-content.tsx'),
-				import('./plan-source.ts'),
+				import('../features/effect/plan-source.ts'),
 			]);
 			return { ...module, parts: await loadPlanParts(ids) };
 		},

@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+
+/** A tab that keeps its session storage and its history from page to page. */
+export class Tab {
+	readonly storage = new Map<string, string>();
+	/** Thrown by what the storage is asked to do; undefined where it obeys. */
+	refusal: string | undefined;
+	state: Record<string, unknown> = { idx: 3 };
+	reloads = 0;
+	#page = new EventTarget();
+
+	/** Opens the page anew. @param load imports a module of it @returns the module */
+	open<Module>(load: () => Promise<Module>): Promise<Module> {
+		this.#page = new EventTarget();
+		vi.resetModules();
+		vi.stubGlobal('document', this.#page);
+		const runUnlessRefused = <T>(run: () => T) => {
+			if (this.refusal) throw new DOMException('The storage refuses.', this.refusal);
+			return run();
+		};
+		vi.stubGlobal('sessionStorage', {
+			getItem: (key: string) => runUnlessRefused(() => this.storage.get(key) ?? null),
+			setItem: (key: string, text: string) => runUnlessRefused(() => this.storage.set(key, text)),
+			removeItem: (key: string) => runUnlessRefused(() => this.storage.delete(key)),
+		});
+		const tab = this;
+		vi.stubGlobal('history', {
+			get state() {
+				return tab.state;
+			},
+			replaceState: (state: Record<string, unknown>) => {
+				tab.state = structuredClone(state);
+			},
+		});
+		vi.stubGlobal('location', {
+			reload: () => {
+				this.reloads += 1;
+			},
+		});
+		return load();
+	}
+
+	/** The page starts anew by itself. */
+	restart(): void {
+		this.#page.dispatchEvent(new Event('keep-work'));
+	}
+}
