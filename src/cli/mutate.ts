@@ -3,9 +3,9 @@
 // for later years? Exit 0, 1 below the score asked for, 2 misuse.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Compilation } from '../compiler/compile.ts';
+import { readCases } from '../compiler/load/read-cases.ts';
 import type { Project } from '../compiler/load/read-project.ts';
 import type { ProofGroup } from '../compiler/prove/proof-group.ts';
-import { readCases } from '../compiler/worksheets/check-cases.ts';
 import type { LaterYearsFile, ReturnCase } from '../model/generated/authored.ts';
 import { UsageError } from './entry.ts';
 import { createGroupSubject } from './mutate/calculators.ts';
@@ -77,7 +77,7 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 		return printRules(survey, format, least);
 	}
 	const { subjects, proofs } = values['on-return']
-		? chooseParts(positionals, compilation)
+		? chooseParts(positionals, compilation, project)
 		: (chooseWorksheets(positionals, compilation, project) ?? chooseDefinitions(positionals, compilation));
 	const surveys = subjects.map(survey);
 	const write = format === 'json' ? formatReportsJson : formatReports;
@@ -132,15 +132,16 @@ function readLaterFigures(): LaterYearsFile | undefined {
 
 function readAllCases({ files }: Project): readonly ReturnCase[] {
 	const caseFiles = files.filter(({ kind }) => kind === 'case');
-	return caseFiles.flatMap((file) => readCases(file).cases.map(({ value }) => value));
+	return caseFiles.flatMap((file) => readCases<ReturnCase>(file).cases.map(({ value }) => value));
 }
 
-function chooseParts(ids: readonly string[], compilation: Compilation): Choice {
+function chooseParts(ids: readonly string[], compilation: Compilation, project: Project): Choice {
 	const { effects, engine } = compilation;
 	const names = [...effects.strategies, ...effects.models].map(({ id }) => id);
 	refuseUnknownNames(ids, names, (id) => `${id} has no return part.`);
 	if (!engine) throw new UsageError('There are no return parts here.');
-	const subjects = listEffectSubjects(compilation, engine, ids);
+	const caseFiles = project.files.filter(({ kind }) => kind === 'effect-case');
+	const subjects = listEffectSubjects(compilation, engine, ids, caseFiles);
 	return { subjects, proofs: 'examples and cases' };
 }
 

@@ -16,30 +16,57 @@ import {
 	sortDiagnostics,
 } from '../compiler/diagnostics/diagnostic.ts';
 import { isLawFile, type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
+import { PLAN_CASES } from '../compiler/load/schemas.ts';
 import { emitStrategies, runStrategies } from '../compiler/strategies/run-strategies.ts';
 import { emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-returns.ts';
 import type { EffectEngine } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { toRelativePath, UsageError } from './entry.ts';
-import { keepValue, readKeptValue, writeKeptValue, writeWhole } from './keep-value.ts';
+import { hashFiles, keepValue, readKeptValue, writeKeptValue, writeWhole } from './keep-value.ts';
 import { formatSuggestion } from './options.ts';
 
 /** The compiler's results for a command, kept for the next one in the same process. */
 const compilerCache = new CompilerCache();
 
 /**
- * Compiles and proves a project; parts that an earlier compilation of this process has are taken from it. The cases of
- * returns, which take most of the time, hold where this very bundle found nothing in the same cases and law before.
+ * Compiles and proves a project; parts that an earlier compilation of this process has are taken from it. Worked cases, which
+ * take most of the time, hold where this very bundle found nothing in the same cases, law and strategies before.
  */
 export async function compileFiles(project: Project, override: LawOverride = {}): Promise<Compilation> {
 	const proofFiles = project.files.filter((file) => file.kind === 'case' || isLawFile(file));
-	const areCasesProven = readKeptValue<boolean>('cases', proofFiles) ?? false;
-	const compilation = await compileProject(project, override, compilerCache, areCasesProven);
-	const paths = new Set(proofFiles.map((file) => file.path));
-	if (!areCasesProven && !compilation.diagnostics.some(({ file }) => paths.has(file)))
+	const areReturnsProven = readKeptValue<boolean>('cases', proofFiles) ?? false;
+	const effectKeys = createEffectKeys(project);
+	const provenKeys = readKeptValue<Readonly<Record<string, string>>>('effect cases', []) ?? {};
+	const effectFiles = new Set(
+		[...effectKeys].flatMap(([file, key]) => (provenKeys[file] === key ? file : [])),
+	);
+	const provenCases = { areReturnsProven, effectFiles };
+	const compilation = await compileProject(project, override, compilerCache, provenCases);
+	const filesWithFindings = new Set(compilation.diagnostics.map(({ file }) => file));
+	if (!areReturnsProven && !proofFiles.some(({ path }) => filesWithFindings.has(path)))
 		writeKeptValue('cases', proofFiles, true);
+	if (compilation.engine && effectFiles.size < effectKeys.size) {
+		const proven = [...effectKeys].filter(([file]) => !filesWithFindings.has(file));
+		writeKeptValue('effect cases', [], Object.fromEntries(proven));
+	}
 	return compilation;
 }
+
+/** The files of worked cases of strategies and plans, each with a key of everything that decides its figures. */
+function createEffectKeys({ files }: Project): ReadonlyMap<string, string> {
+	const strategies = files.filter(({ kind }) => kind === 'calculator');
+	const caseFiles = files.filter(({ kind }) => kind === 'effect-case');
+	const isShared = (file: ProjectFile) => isLawFile(file) || SHARED_KINDS.includes(file.kind);
+	const sharedKey = hashFiles(files.filter(isShared));
+	const createKey = (file: ProjectFile) => {
+		const owners = strategies.filter(({ name }) => name === file.name || file.name === PLAN_CASES);
+		return `${sharedKey} ${hashFiles([file, ...owners])}`;
+	};
+	return new Map(caseFiles.map((file) => [file.path, createKey(file)]));
+}
+
+/** Beside the law, what every strategy is made of. */
+const SHARED_KINDS: readonly ProjectFile['kind'][] = ['model', 'effect-model', 'on-return', 'shared-inputs'];
 
 /** Prepares a project, without running or proving it; shares the work of `compileFiles`. */
 export function prepareFiles(project: Project): PreparedProject {

@@ -61,6 +61,7 @@ type CachedPhase =
 	| 'branches'
 	| 'top rate'
 	| 'effect examples'
+	| 'effect cases'
 	| 'coverage'
 	| 'texts';
 

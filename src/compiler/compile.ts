@@ -26,6 +26,7 @@ import { type Models, type ResolvedDefinition, resolveDefinitions, resolveModels
 import { proveGroups } from './prove/coverage.ts';
 import type { ProofGroup } from './prove/proof-group.ts';
 import { testCalculator } from './prove/test-definition.ts';
+import { checkEffectCases } from './strategies/check-effect-cases.ts';
 import { checkEffectExamples } from './strategies/check-effect-examples.ts';
 import {
 	listReturnParts,
@@ -120,17 +121,27 @@ export function prepareRuntime(
 	return { taxSystem, engine };
 }
 
+/** Worked cases in which nothing was found before, under the same law and strategies. */
+export interface ProvenCases {
+	/** True for those of returns. */
+	readonly areReturnsProven: boolean;
+	/** The files of those of strategies and plans. */
+	readonly effectFiles: ReadonlySet<string>;
+}
+
+const NONE_PROVEN: ProvenCases = { areReturnsProven: false, effectFiles: new Set() };
+
 /**
  * Compiles a project: reports every diagnostic, and emits every definition without one.
  * @param override year and filing status in place of the definitions' own
  * @param cache of the previous compilation, so that only changed files are compiled again
- * @param areCasesProven true where nothing was found before in the same cases of returns under the same law
+ * @param provenCases those that are not run again
  */
 export async function compileProject(
 	project: Project,
 	override: LawOverride = {},
 	cache = new CompilerCache(),
-	areCasesProven = false,
+	{ areReturnsProven, effectFiles } = NONE_PROVEN,
 ): Promise<Compilation> {
 	const preparedProject = prepareProject(project, cache);
 	const { documents, shared, returns, effects } = preparedProject;
@@ -145,13 +156,14 @@ export async function compileProject(
 		...listPhaseDiagnostics(preparedProject, boundDefinitions),
 		...testedCalculators.flatMap((tested) => tested.diagnostics),
 		...checkOverrideYear(returnPrograms, override.year, shared.amounts),
-		...(areCasesProven
+		...(areReturnsProven
 			? []
 			: [
 					...checkCases(documents.cases, returns, taxSystem, cache),
 					...checkTopRates(returns, taxSystem, shared, cache),
 				]),
 		...checkEffectExamples(effects, engine, cache),
+		...checkEffectCases(documents.effectCases, documents.definitions, engine, effectFiles, cache),
 	];
 	const definitionPaths = documents.definitions.map(({ file }) => file.path);
 	const coverageReports = proveGroups(runnable, definitionPaths, earlierDiagnostics, cache);

@@ -1,45 +1,13 @@
-// Effects and plans on the command line: every worked case, and what is said to somebody who asks for something impossible.
-import { readFileSync } from 'node:fs';
+// Effects and plans on the command line. Worked cases are run by `check`.
 import { describe, expect, test } from 'vitest';
-import { TOLERANCES } from '../../src/compiler/prove/examples.ts';
-import { listDifferences } from '../support/list-differences.ts';
 import { getSampleFolder } from '../support/load-samples.ts';
-import { type CommandName, computeAnswers, runLine } from './run-cli.ts';
+import { computeAnswers, runLine } from './run-cli.ts';
 
 /** The project of the sample strategies. */
 const SAMPLES = { folder: getSampleFolder() };
 
 type Json = Readonly<Record<string, unknown>>;
-interface EffectCase extends Json {
-	readonly case: number;
-	readonly expected: Json;
-}
-
-const CASES = readFileSync('tests/calculators/effect-cases.jsonl', 'utf8')
-	.trim()
-	.split('\n')
-	.map((line) => JSON.parse(line) as EffectCase);
-
-async function findProblems(command: CommandName, cases: readonly EffectCase[]): Promise<readonly string[]> {
-	const actual = await computeAnswers<Json>(
-		command,
-		cases.map(({ expected: _, case: __, ...request }) => request),
-	);
-	expect(actual).toHaveLength(cases.length);
-	return cases.flatMap((example, at) =>
-		listDifferences(example.expected, actual[at], TOLERANCES.strategy, `case ${example.case}`),
-	);
-}
-
-const isPlan = (example: EffectCase) => example.plan !== undefined;
-
 describe('effect --jsonl', () => {
-	test('agrees with every case to two cents', async () => {
-		const cases = CASES.filter((example) => !isPlan(example));
-		expect(cases).toHaveLength(205);
-		expect(await findProblems('effect', cases)).toEqual([]);
-	});
-
 	const RETIREE = {
 		household: {
 			taxYear: 2026,
@@ -150,12 +118,6 @@ describe('effect --jsonl', () => {
 });
 
 describe('plan --jsonl', () => {
-	test('agrees with every case to two cents', async () => {
-		const cases = CASES.filter(isPlan);
-		expect(cases).toHaveLength(10);
-		expect(await findProblems('plan', cases)).toEqual([]);
-	});
-
 	// What stands in them is held against the spreadsheet of a plan.
 	test('gives every year in full when asked', async () => {
 		const [answer] = await computeAnswers<Json>(

@@ -36,7 +36,7 @@ function createSampleFolder(): string {
 /** Puts the samples in the place of the strategies of a copy of this project. */
 export function replaceStrategies(folder: string): void {
 	const calculators = path.join(folder, 'calculators');
-	for (const name of STRATEGIES) rmSync(path.join(calculators, name), { recursive: true });
+	for (const name of [...STRATEGIES, 'cases']) rmSync(path.join(calculators, name), { recursive: true });
 	removeAmounts(path.join(calculators, 'law/amounts'), listSampleAmounts());
 	cpSync(SAMPLES, calculators, { recursive: true });
 }

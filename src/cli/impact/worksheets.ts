@@ -1,11 +1,11 @@
 // Worksheets: what is watched in one, on the worked cases, and the household whose facts they read.
-import { readCases } from '../../compiler/worksheets/check-cases.ts';
+import { readCases } from '../../compiler/load/read-cases.ts';
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { toRequest } from '../../compiler/worksheets/run-case.ts';
 import { computeAnswers, type ReturnResult } from '../../engine/tax-return/request.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledFact, CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
-import type { WorksheetDefinition } from '../../model/generated/authored.ts';
+import type { ReturnCase, WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { ReturnsImpact } from './report.ts';
 import { type Snapshot, tryCompute } from './snapshot.ts';
 import { type Case, type Compute, computeCases, createFigure, type Metric, toObservation } from './tally.ts';
@@ -86,7 +86,7 @@ function toHouseholdVersion({ compilation: { taxSystem } }: Snapshot): Worksheet
 function computeWorkedCases(before: Snapshot, after: Snapshot): readonly Case<ReturnResult>[] {
 	const files = [after, before].flatMap(({ project }) => project.files.filter(({ kind }) => kind === 'case'));
 	const requests = files
-		.flatMap((file) => readCases(file).cases)
+		.flatMap((file) => readCases<ReturnCase>(file).cases)
 		.map(({ value }) => ({ name: value.id, request: toRequest(value) }));
 	return computeCases(requests, toCompute(before), toCompute(after));
 }

@@ -1,12 +1,15 @@
 // The return parts of strategies, and of the models they share, with their examples and worked cases.
 
-import { existsSync, readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
+import { readCases } from '../../compiler/load/read-cases.ts';
+import type { ProjectFile } from '../../compiler/load/read-project.ts';
 import { listGuards, type Resolved } from '../../compiler/program.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/examples.ts';
 import { listGuardedSubexpressions } from '../../compiler/prove/guards.ts';
+import { answerCase, CASE_RULE, toRequest } from '../../compiler/strategies/check-effect-cases.ts';
 import type { CheckedPart, ResolvedStrategy } from '../../compiler/strategies/checked-part.ts';
+import { type AnswerRule, findDifferences } from '../../compiler/strategies/compare-answers.ts';
 import { compareExample, runExample } from '../../compiler/strategies/compare-example.ts';
 import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part.ts';
 import { emitStrategy, runEstate, runStrategy } from '../../compiler/strategies/run-strategies.ts';
@@ -19,6 +22,7 @@ import { answerEffect, type EffectEngine, parseRequest } from '../../engine/stra
 import type { Expression } from '../../language/tree.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectFormula, EffectPart } from '../../model/compiled-effect.ts';
+import type { EffectCase } from '../../model/generated/authored.ts';
 import {
 	type Fate,
 	type Mutant,
@@ -29,13 +33,16 @@ import {
 	type Variant,
 } from './survey.ts';
 
-/** The return parts that are named; all of them without names. */
+/**
+ * The return parts that are named; all of them without names.
+ * @param caseFiles the worked cases of strategies
+ */
 export function listEffectSubjects(
 	{ effects: { strategies, models }, shared: { amounts } }: Compilation,
 	engine: EffectEngine,
 	names: readonly string[],
+	caseFiles: readonly ProjectFile[],
 ): readonly MutationSubject[] {
-	const cases = readEffectCases();
 	const parts = new Map<string, EffectPart>();
 	const selectedParts = [...strategies, ...models].filter(
 		({ id }) => names.length === 0 || names.includes(id),
@@ -48,7 +55,7 @@ export function listEffectSubjects(
 			id,
 			program,
 			users.map((strategy) => ({
-				proofs: listProofs(strategy, engine, cases),
+				proofs: listProofs(strategy, engine, caseFiles),
 				getSamples: memoize(() => generateSamples(engine, strategy.id)),
 				compile: (mutated) => {
 					const mutant = emitStrategy(replacePart(strategy, program, mutated));
@@ -173,27 +180,11 @@ function hasDifference(
 /** Another order of the same operations moves the last digits only. */
 const ROUNDING = 1e-9;
 
-/** Cases worked out outside, one JSON a line, as `effect --jsonl` answers them. */
-const CASES = 'tests/calculators/effect-cases.jsonl';
-
-interface EffectCase extends Readonly<Record<string, unknown>> {
-	readonly case: number;
-	readonly strategy?: string;
-	readonly expected: Readonly<Record<string, unknown>>;
-}
-
-/** The worked cases of all strategies; none where there is no such file. */
-function readEffectCases(): readonly EffectCase[] {
-	if (!existsSync(CASES)) return [];
-	const lines = readFileSync(CASES, 'utf8').split('\n');
-	return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as EffectCase);
-}
-
 /** The examples and the worked cases of a strategy's return part. */
 function listProofs(
 	{ id, definition }: ResolvedStrategy,
 	engine: EffectEngine,
-	cases: readonly EffectCase[],
+	caseFiles: readonly ProjectFile[],
 ): readonly EffectRun[] {
 	const strategy = engine.strategies.get(id);
 	if (!strategy) return [];
@@ -203,46 +194,23 @@ function listProofs(
 			compareExample(engine, mutatedStrategy, example, runExample(mutatedEngine, mutatedStrategy, example))
 				.problems.length > 0,
 	}));
-	const strategyCases = cases
-		.filter((example) => example.strategy === id)
-		.map(({ expected, case: _, strategy: __, ...request }) => ({
+	const cases = caseFiles
+		.filter(({ name }) => name === id)
+		.flatMap((file) => readCases<EffectCase>(file).cases)
+		.map(({ value }) => ({
 			isCase: true,
-			result: projectStrategy(engine, parseRequest(engine, strategy, request)),
+			result: projectStrategy(engine, parseRequest(engine, strategy, toRequest(value))),
 			isNoticed: ({ strategy: mutatedStrategy }: MutantStrategy) =>
-				!isMatch(expected, answerEffect(engine, parseRequest(engine, mutatedStrategy, request)), CASE_RULE),
+				!isMatch(value.expected, answerCase(engine, mutatedStrategy, value), CASE_RULE),
 		}));
-	return [...examples, ...strategyCases];
+	return [...examples, ...cases];
 }
 
-/** How an answer is compared with what is expected of it. */
-interface MatchRule {
-	/** Dollars. */
-	readonly tolerance: number;
-	/** Keys that are not expected may not be there; otherwise that is so of facts alone, which are 0 where they are not named. */
-	readonly isComplete: boolean;
-}
+/** A sample shows a mutant by any figure that is noticeably another. */
+const SAMPLE_RULE: AnswerRule = { tolerance: TOLERANCES.noticeable, isComplete: true };
 
-const CASE_RULE: MatchRule = { tolerance: TOLERANCES.strategy, isComplete: false };
-const SAMPLE_RULE: MatchRule = { tolerance: TOLERANCES.noticeable, isComplete: true };
-
-function isMatch(expected: unknown, actual: unknown, rule: MatchRule, isFacts = false): boolean {
-	if (typeof expected !== 'object' || expected === null || typeof actual !== 'object' || actual === null)
-		return isSameFigure(expected, actual, rule.tolerance);
-	if (Array.isArray(expected) && expected.length !== (actual as readonly unknown[]).length) return false;
-	const [expectedRecord, actualRecord] = [expected, actual] as Readonly<Record<string, unknown>>[];
-	const keys = new Set([
-		...Object.keys(expectedRecord ?? {}),
-		...(rule.isComplete || isFacts ? Object.keys(actualRecord ?? {}) : []),
-	]);
-	const defaultValue = isFacts && !rule.isComplete ? 0 : undefined;
-	return [...keys].every((key) =>
-		isMatch(
-			expectedRecord?.[key] ?? defaultValue,
-			actualRecord?.[key] ?? defaultValue,
-			rule,
-			isFacts || key === 'facts',
-		),
-	);
+function isMatch(expected: unknown, actual: unknown, rule: AnswerRule): boolean {
+	return findDifferences(expected, actual, rule).next().done === true;
 }
 
 type InputValues = Readonly<Record<string, Value>>;

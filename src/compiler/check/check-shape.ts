@@ -66,7 +66,9 @@ export function checkShape(
 }
 
 function describeOwner({ tree, kind }: ShapeContext, path: SourcePath): string {
-	return path.length === 0 && kind === 'case' ? 'The case' : describePath(tree, path);
+	return path.length === 0 && (kind === 'case' || kind === 'effect-case')
+		? 'The case'
+		: describePath(tree, path);
 }
 
 // Consequences of another error are left out: that a number is none of the texts allowed, the wider of two lists of

@@ -80,7 +80,7 @@ export const definitionMessages = {
 		'Rename the file; its name without the ending is the id.',
 	],
 	'reserved-id': [
-		'"{id}" cannot be an id: in a plan it says that none of several strategies is in it.',
+		'"{id}" cannot be an id: "none" stands for no strategy in a plan, and "plans" for the worked cases of plans.',
 		'Give the strategy another id, and its file the same name.',
 	],
 	'wrong-folder': [

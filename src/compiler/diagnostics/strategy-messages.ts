@@ -200,7 +200,11 @@ export const strategyMessages = {
 	],
 	'wrong-case': [
 		'{problem}',
-		'Correct the worksheet, or work the case out again: its figures come from outside and are never copied from here.',
+		'Correct the formula, or work the case out again: its figures come from outside and are never copied from here.',
+	],
+	'cases-of-no-strategy': [
+		'There is no strategy "{id}", so that nothing computes these cases.',
+		'Give the file the id of its strategy, or remove it with the strategy.',
 	],
 	'missing-case-file': [
 		'The file {file} with the worked cases of this state is missing.',

@@ -14,7 +14,15 @@ export type FormattableFile = ProjectFile & {
 };
 
 /** Kinds of files that stay as they were typed. */
-const FREE_KINDS = ['stray', 'case', 'second-entry', 'state-entries', 'rule-entries', 'later-years'] as const;
+const FREE_KINDS = [
+	'stray',
+	'case',
+	'effect-case',
+	'second-entry',
+	'state-entries',
+	'rule-entries',
+	'later-years',
+] as const;
 
 /** True for the files that have a fixed form: a TypeScript definition is formatted with the code. */
 export function hasFixedForm(file: ProjectFile): file is FormattableFile {

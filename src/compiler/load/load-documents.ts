@@ -45,6 +45,8 @@ export interface ProjectDocuments {
 	readonly worksheets: readonly DocumentFile<WorksheetDefinition>[];
 	/** Files of worked returns, one JSON value per line. */
 	readonly cases: readonly ProjectFile[];
+	/** Files of worked cases of strategies and plans. */
+	readonly effectCases: readonly ProjectFile[];
 	readonly household: SingleFile<HouseholdDefinition>;
 	/** Models of return parts by name. */
 	readonly effectModels: ReadonlyMap<string, DocumentFile<EffectModelDefinition>>;
@@ -75,6 +77,7 @@ export function loadDocuments({ files }: Project, cache: CompilerCache): Project
 		indexes: loadSingle<IndexesFile>('indexes'),
 		worksheets: load<WorksheetDefinition>('worksheet'),
 		cases: listFiles('case'),
+		effectCases: listFiles('effect-case'),
 		effectModels: loadByName<EffectModelDefinition>('effect-model'),
 		onReturn: loadSingle<OnReturnFile>('on-return'),
 		household: loadSingle<HouseholdDefinition>('household'),

@@ -50,6 +50,7 @@ const KINDS: readonly (readonly [path: RegExp, kind: FileKind])[] = [
 	[/^law\/second-entry\/later-years\.json$/, 'later-years'],
 	[/^law\/second-entry\/[^/]+\.json$/, 'second-entry'],
 	[/^law\/cases\/(states\/)?[^/]+\.jsonl$/, 'case'],
+	[/^cases\/[^/]+\.jsonl$/, 'effect-case'],
 ];
 
 /** Files that others refer to: without one of them, hundreds of names would be unknown. */

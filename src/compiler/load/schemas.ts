@@ -1,6 +1,7 @@
 // The JSON Schemas of the kinds of files, and what the compiler reads from them itself.
 import calculator from '../../../schemas/calculator.schema.json' with { type: 'json' };
 import returnCase from '../../../schemas/case.schema.json' with { type: 'json' };
+import effectCase from '../../../schemas/effect-case.schema.json' with { type: 'json' };
 import effectModel from '../../../schemas/effect-model.schema.json' with { type: 'json' };
 import household from '../../../schemas/household.schema.json' with { type: 'json' };
 import indexes from '../../../schemas/indexes.schema.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const SCHEMAS = {
 	'effect-model': effectModel,
 	'on-return': onReturn,
 	case: returnCase,
+	'effect-case': effectCase,
 } as const;
 
 export type FileKind = keyof typeof SCHEMAS;
@@ -103,9 +105,12 @@ export function toId(text: string): string {
 	return (plain.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
 }
 
+/** The file of the worked cases of plans in cases/; every other one there has the id of its strategy. */
+export const PLAN_CASES = 'plans';
+
 /** A plan reserves "none" for the case that no strategy is chosen. */
 export function isReservedId(id: string): boolean {
-	return id === NONE;
+	return id === NONE || id === PLAN_CASES;
 }
 
 /** Characters of an id, which is a file name and part of a URL. */

@@ -7,9 +7,8 @@ import type { Expression } from '../../language/tree.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
-import { type Document, findTextPlace, reportAt, reportAtKey, reportAtStart } from '../document.ts';
-import { loadDocument } from '../load/load-documents.ts';
-import { isUtf8WithoutConflict } from '../load/read-json.ts';
+import { findTextPlace, reportAt, reportAtKey, reportAtStart } from '../document.ts';
+import { type CaseDocument, offsetLines, readCases } from '../load/read-cases.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { findValuePlace } from '../load/source.ts';
 import type { Formula } from '../program.ts';
@@ -57,8 +56,8 @@ export function checkCases(
 
 /** The cases of a file by the states they name, since those of other states are none of theirs. */
 function groupCases(file: ProjectFile) {
-	const { cases, diagnostics } = readCases(file);
-	const groups = new Map<string, CaseDocument[]>();
+	const { cases, diagnostics } = readCases<ReturnCase>(file);
+	const groups = new Map<string, CaseDocument<ReturnCase>[]>();
 	for (const document of cases) {
 		const states = listNamedStates(document.file.text).join();
 		const group = groups.get(states);
@@ -69,7 +68,7 @@ function groupCases(file: ProjectFile) {
 }
 
 function runCases(
-	cases: readonly CaseDocument[],
+	cases: readonly CaseDocument<ReturnCase>[],
 	system: TaxSystem,
 	branches: ReadonlyMap<string, readonly Branch[]>,
 ): GroupRun {
@@ -87,7 +86,11 @@ function runCases(
 	return { diagnostics, coverage };
 }
 
-function reportProblem(document: CaseDocument, problem: ExampleProblem, diagnostics: DiagnosticBag): void {
+function reportProblem(
+	document: CaseDocument<ReturnCase>,
+	problem: ExampleProblem,
+	diagnostics: DiagnosticBag,
+): void {
 	const isUnknown = problem.kind === 'unknown';
 	const reportAtPath = isUnknown || problem.kind === 'message' ? reportAtKey : reportAt;
 	// The whole case is long: its first character stands for it.
@@ -97,7 +100,7 @@ function reportProblem(document: CaseDocument, problem: ExampleProblem, diagnost
 	report({ ...document, diagnostics }, problem.path, 'wrong-case', values, suggestions);
 }
 
-function describeProblem({ value: { id } }: CaseDocument, problem: ExampleProblem): string {
+function describeProblem({ value: { id } }: CaseDocument<ReturnCase>, problem: ExampleProblem): string {
 	const expectation = (line: string | undefined, expected: unknown) =>
 		`The case "${id}" expects ${line} to be ${expected}, but`;
 	switch (problem.kind) {
@@ -110,47 +113,6 @@ function describeProblem({ value: { id } }: CaseDocument, problem: ExampleProble
 		default:
 			return problem.problem;
 	}
-}
-
-/** One line of a file of cases, as a file: positions in it count from its start. */
-interface CaseDocument extends Document<ReturnCase> {
-	/** How many lines are above it. */
-	readonly lineOffset: number;
-}
-
-/** The cases of a file; a line with findings is left out. */
-interface CaseFile {
-	readonly cases: readonly CaseDocument[];
-	readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Reads a file of cases. */
-export function readCases(file: ProjectFile): CaseFile {
-	const fileDiagnostics = new DiagnosticBag();
-	if (!isUtf8WithoutConflict(file, fileDiagnostics)) return { cases: [], diagnostics: fileDiagnostics.all };
-	const cases: CaseDocument[] = [];
-	const diagnostics: Diagnostic[] = [];
-	const ids = new Set<string>();
-	for (const [lineOffset, text] of file.text.split('\n').entries()) {
-		if (text.trim() === '') continue;
-		const lineDiagnostics = new DiagnosticBag();
-		const document = loadDocument<ReturnCase>({ ...file, text }, lineDiagnostics);
-		if (document && lineDiagnostics.all.length === 0) {
-			const { id } = document.value;
-			const problem = `There is a case "${id}" above already.`;
-			if (ids.has(id))
-				reportAt({ ...document, diagnostics: lineDiagnostics }, ['id'], 'wrong-case', { problem });
-			else cases.push({ ...document, lineOffset });
-			ids.add(id);
-		}
-		diagnostics.push(...offsetLines(lineDiagnostics, lineOffset));
-	}
-	return { cases, diagnostics };
-}
-
-/** Findings in a line as findings in its file. */
-function offsetLines({ all }: DiagnosticBag, lineOffset: number): readonly Diagnostic[] {
-	return all.map((diagnostic) => ({ ...diagnostic, line: diagnostic.line + lineOffset }));
 }
 
 // Every line and branch of a worksheet is reached by some worked case.

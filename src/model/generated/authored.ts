@@ -109,6 +109,7 @@ export type RoundingUnit =
 export interface AuthoredFiles {
 	'calculator.schema.json': CalculatorDefinition;
 	'case.schema.json': ReturnCase;
+	'effect-case.schema.json': EffectCase;
 	'effect-model.schema.json': EffectModelDefinition;
 	'household.schema.json': HouseholdDefinition;
 	'indexes.schema.json': IndexesFile;
@@ -558,6 +559,55 @@ export interface Closing {
 export interface Figures {
 	closing?: Closing;
 	[k: string]: number | boolean | null | Closing | undefined;
+}
+export interface EffectCase {
+	id: string;
+	title?: string;
+	origin?: string;
+	/**
+	 * @minItems 1
+	 */
+	working?: [string, ...string[]];
+	/**
+	 * @minItems 1
+	 */
+	plan?: [
+		{
+			id: string;
+			inputs?: {
+				[k: string]: string | number | boolean;
+			};
+			portion?: number;
+		},
+		...{
+			id: string;
+			inputs?: {
+				[k: string]: string | number | boolean;
+			};
+			portion?: number;
+		}[]
+	];
+	taxYear?: number;
+	household?: {
+		[k: string]: string | number | boolean;
+	};
+	inputs?: {
+		[k: string]: string | number | boolean;
+	};
+	inAddition?: boolean | string[];
+	sale?: {
+		[k: string]: string | number | boolean;
+	};
+	estate?: {
+		[k: string]: string | number | boolean;
+	};
+	discountRate?: number;
+	inflation?: number;
+	growth?: number;
+	projection?: 'none';
+	expected: {
+		[k: string]: unknown;
+	};
 }
 export interface EffectModelDefinition {
 	$schema: string;

@@ -1,5 +1,6 @@
 // All mistakes, by topic: a topic's expected texts stand in the golden file of its name.
 import { amountTextMistakes } from './amounts-in-texts.ts';
+import { effectCaseMistakes } from './effect-cases.ts';
 import { effectExampleMistakes } from './effect-examples.ts';
 import { effectFormulaMistakes } from './effect-formulas.ts';
 import { effectMistakes } from './effects.ts';
@@ -37,6 +38,7 @@ export const TOPICS: Readonly<Record<string, readonly Mistake[]>> = {
 	effects: effectMistakes,
 	'effect-formulas': effectFormulaMistakes,
 	'effect-examples': effectExampleMistakes,
+	'effect-cases': effectCaseMistakes,
 	estate: estateMistakes,
 };
 

@@ -1,0 +1,170 @@
+// Worked cases of strategies and of plans are examples that were worked out by others: every figure a case gives must agree.
+import { omitBlank } from '../../engine/format.ts';
+import { answerPlan, parsePlan } from '../../engine/plan/plan-request.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
+import { BadRequest } from '../../engine/tax-return/request.ts';
+import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
+import type { CalculatorDefinition, EffectCase } from '../../model/generated/authored.ts';
+import type { CompilerCache } from '../cache.ts';
+import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
+import { reportAt, reportAtKey, reportAtStart } from '../document.ts';
+import type { DocumentFile } from '../load/load-documents.ts';
+import { type CaseDocument, offsetLines, readCases } from '../load/read-cases.ts';
+import type { ProjectFile } from '../load/read-project.ts';
+import { PLAN_CASES } from '../load/schemas.ts';
+import { formatValue, TOLERANCES } from '../prove/examples.ts';
+import { applyEstimates, listNamedStates, selectReturns, toContent } from '../prove/proof-system.ts';
+import { type AnswerDifference, type AnswerRule, findDifferences } from './compare-answers.ts';
+
+/** Figures of a case are sums of returns that were rounded to cents. */
+export const CASE_RULE: AnswerRule = { tolerance: TOLERANCES.strategy, isComplete: false };
+
+/**
+ * Reads and runs the cases.
+ * @param definitions of the strategies, readable or not
+ * @param engine undefined while something all strategies need is wrong
+ * @param proven the files in which nothing was found before, under the same law and strategies
+ */
+export function checkEffectCases(
+	files: readonly ProjectFile[],
+	definitions: readonly DocumentFile<CalculatorDefinition>[],
+	engine: EffectEngine | undefined,
+	proven: ReadonlySet<string>,
+	cache: CompilerCache,
+): readonly Diagnostic[] {
+	if (!engine) return [];
+	return files.flatMap((file) => {
+		const owner = describeOwner(file, definitions);
+		if (owner === 'unknown') return reportUnknownStrategy(file, definitions);
+		const strategy = engine.strategies.get(file.name);
+		if (proven.has(file.path) || (owner === 'strategy' && !strategy)) return [];
+		const states = listNamedStates(`${JSON.stringify(engine.system.household.sample)}${file.text}`);
+		const system = selectReturns(engine.system, states, cache);
+		const strategies = strategy ? [strategy] : [...engine.strategies.values()];
+		const dependencies = [file.text, file.encodingProblem, system, toContent([strategies, engine.effects])];
+		return cache.getOrCreate('effect cases', file.path, dependencies, () =>
+			checkFile(file, { ...engine, system: applyEstimates(system) }, strategy),
+		);
+	});
+}
+
+function describeOwner(
+	{ name }: ProjectFile,
+	definitions: readonly DocumentFile<CalculatorDefinition>[],
+): 'plans' | 'strategy' | 'unknown' {
+	if (name === PLAN_CASES) return 'plans';
+	return definitions.some(({ file }) => file.name === name) ? 'strategy' : 'unknown';
+}
+
+/** Reports a file of no strategy, once; the strategy that had its id before is what it may be of. */
+function reportUnknownStrategy(
+	file: ProjectFile,
+	definitions: readonly DocumentFile<CalculatorDefinition>[],
+): readonly Diagnostic[] {
+	const { name } = file;
+	const successors = definitions.filter(({ value }) => value?.value.formerIds?.includes(name));
+	const ids = definitions.map((definition) => definition.file.name);
+	const suggestions =
+		successors.length > 0 ? successors.map((successor) => successor.file.name) : suggest(name, ids);
+	const diagnostics = new DiagnosticBag();
+	diagnostics.report({ file, start: 0, end: 1 }, 'cases-of-no-strategy', { id: name }, suggestions);
+	return diagnostics.all;
+}
+
+function checkFile(
+	file: ProjectFile,
+	engine: EffectEngine,
+	strategy: CompiledStrategy | undefined,
+): readonly Diagnostic[] {
+	const { cases, diagnostics } = readCases<EffectCase>(file);
+	return [
+		...diagnostics,
+		...cases.flatMap((document) => {
+			const caseDiagnostics = new DiagnosticBag();
+			checkCase(document, engine, strategy, caseDiagnostics);
+			return offsetLines(caseDiagnostics, document.lineOffset);
+		}),
+	];
+}
+
+function checkCase(
+	document: CaseDocument<EffectCase>,
+	engine: EffectEngine,
+	strategy: CompiledStrategy | undefined,
+	diagnostics: DiagnosticBag,
+): void {
+	const context = { ...document, diagnostics };
+	const { id, plan } = document.value;
+	const report = (problem: string) => reportAtStart(context, [], 'wrong-case', { problem });
+	if ((plan === undefined) !== (strategy !== undefined)) {
+		report(
+			strategy
+				? `The case "${id}" is of a plan: it belongs into cases/${PLAN_CASES}.jsonl.`
+				: `The case "${id}" has no "plan": it belongs into the file of its strategy.`,
+		);
+		return;
+	}
+	try {
+		const { expected } = document.value;
+		for (const difference of findDifferences(
+			expected,
+			answerCase(engine, strategy, document.value),
+			CASE_RULE,
+		)) {
+			const { path, problem } = describeDifference(id, difference);
+			const reportDifference = difference.actual === undefined ? reportAtKey : reportAt;
+			reportDifference(context, ['expected', ...path], 'wrong-case', { problem });
+		}
+	} catch (error) {
+		if (!(error instanceof BadRequest || error instanceof UnknownLaw)) throw error;
+		report(`The case "${id}" cannot be computed: ${describeError(error)}`);
+	}
+}
+
+function describeError(error: BadRequest | UnknownLaw): string {
+	if (!(error instanceof BadRequest)) return error.message;
+	const { message: sentence, problems, subject, location } = error;
+	const sentences = problems.map(
+		({ input, message }) => message || `there is no ${subject} "${input}"${location}.`,
+	);
+	return omitBlank([sentence, ...sentences]).join(' ');
+}
+
+/** The answer of `effect` or `plan` to a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
+export function answerCase(
+	engine: EffectEngine,
+	strategy: CompiledStrategy | undefined,
+	example: EffectCase,
+): unknown {
+	const request = toRequest(example);
+	return strategy
+		? answerEffect(engine, parseRequest(engine, strategy, request))
+		: answerPlan(engine, parsePlan(engine, request));
+}
+
+/** The request of a case: what is no note to it. */
+export function toRequest(example: EffectCase) {
+	const {
+		id: _id,
+		title: _title,
+		origin: _origin,
+		working: _working,
+		expected: _expected,
+		...request
+	} = example;
+	return request;
+}
+
+function describeDifference(id: string, { path, expected, actual }: AnswerDifference) {
+	const subject = path.join(' ');
+	if (Array.isArray(expected) && Array.isArray(actual)) {
+		const problem = `The case "${id}" expects ${expected.length} of ${subject}, but there are ${actual.length}.`;
+		return { path, problem };
+	}
+	// A fact that a case does not name is not changed.
+	const isUnnamed = expected === 0 && path.includes('facts');
+	const outcome = actual === undefined ? 'there is no such figure' : `it comes out as ${formatValue(actual)}`;
+	const problem = `The case "${id}" expects ${subject} to be ${formatValue(expected)}, but ${outcome}.`;
+	return { path: isUnnamed ? path.slice(0, -1) : path, problem };
+}
