@@ -1,6 +1,6 @@
 // What a visitor has entered and chosen: plain data, as JSON can keep it.
 import type { PlannedSale } from '../engine/strategy/sale.ts';
-import { createTypedInputs, type Texts, type TypedInputs } from '../features/calculator/form/field-state.ts';
+import type { Texts, TypedInputs } from '../features/calculator/form/field-state.ts';
 import type { Inputs } from '../model/compiled-calculator.ts';
 
 type ByStrategy<Value> = Readonly<Record<string, Value>>;
@@ -67,7 +67,8 @@ export interface Visit {
 	readonly contactDraft: readonly (readonly [name: string, value: unknown])[];
 }
 
-const NO_INPUTS: TypedInputs = createTypedInputs();
+// By itself: what forms do would come with the first page.
+const NO_INPUTS: TypedInputs = { values: {}, texts: {}, touched: [] };
 
 export const EMPTY_VISIT: Visit = {
 	selection: [],
