@@ -13,12 +13,15 @@ const CLIFFS: Readonly<Record<string, string>> = {
 		'Payments of three times the base amount are taxed beyond one time of it (IRC §§280G(b)(2), 4999).',
 	netEarnings: 'Net earnings below $400 bear no self-employment tax (IRC §1402(b)(2)).',
 	caCreditCuts: 'California cuts its exemption credits by steps of income.',
+	caEarnedOpen: 'California’s earned income credit ends at a limit of investment income (R&TC §17052).',
 	caItemizes:
 		'California chooses the larger deduction, while its minimum tax looks at the one that was chosen.',
 	nyItemized: 'New York allows half of gifts above $1 million of income, and a quarter above $10 million.',
 	nyRecapture: 'New York recaptures its lower rates from an income on, measured by taxable income.',
 	nyCityTax:
 		'New York City ends its school tax credits at $250,000 and $500,000 (Tax Law §§606(ggg), 1310(g)).',
+	nyCityHousehold: 'New York City’s household credit shrinks by steps of federal income (Tax Law §1310(d)).',
+	nyChildCredit: 'The Empire State child credit falls by $16.50 for each $1,000 begun (Tax Law §606(c-1)).',
 	nyHouseholdCreditUsed: 'New York’s household credit shrinks by steps of federal income (Tax Law §606(b)).',
 	njRetirementExclusion:
 		'New Jersey ends its retirement exclusion by steps at $100,000, $125,000 and $150,000.',
