@@ -1,6 +1,7 @@
 // The law of a tax year and a filing status: every amount as it stands then. It is chosen when a calculator is made, not
 // when it is compiled, so that the same emitted code computes any year.
 import type { CompiledAmount } from '../model/compiled-calculator.ts';
+import type { Facts } from '../model/compiled-return.ts';
 import type { Amount, CalculatorDefinition, DatedValue } from '../model/generated/authored.ts';
 import { memoize } from './memoize.ts';
 import { type Prices, projectEntry } from './prices.ts';
@@ -15,6 +16,16 @@ const STATUS_LABELS: Readonly<Record<FilingStatus, string>> = {
 	headOfHousehold: 'a head of household',
 };
 
+/** Whose amounts of law count: those of a filing status, or of a surviving spouse, who has most of those of a joint return. */
+export type LawStatus = FilingStatus | 'survivingSpouse';
+
+/** The status that decides the law of a household. */
+export function getLawStatus({ filingStatus, survivingSpouse }: Facts): LawStatus {
+	return filingStatus === 'joint' && survivingSpouse === true
+		? 'survivingSpouse'
+		: (filingStatus as FilingStatus);
+}
+
 /** All filing statuses, in the order of the law. */
 export const FILING_STATUSES = Object.keys(STATUS_LABELS) as readonly FilingStatus[];
 
@@ -24,7 +35,7 @@ export function formatStatus(status: FilingStatus): string {
 }
 
 /** An amount with all its years. */
-export type DatedAmount = Pick<Amount, 'title' | 'unit' | 'rows' | 'thresholdUnit' | 'after'> & {
+export type DatedAmount = Pick<Amount, 'title' | 'unit' | 'rows' | 'thresholdUnit' | 'survivingSpouse' | 'after'> & {
 	readonly values: Readonly<Record<string, DatedValue>>;
 };
 
@@ -66,7 +77,7 @@ export function findAmount(
 	id: string,
 	amount: DatedAmount,
 	year: number,
-	status: FilingStatus | undefined,
+	status: LawStatus | undefined,
 	prices?: Prices,
 ): CompiledAmount | MissingAmountReason {
 	const entry = findEntry(amount, year, prices);
@@ -85,9 +96,11 @@ export function findAmount(
 	};
 	if (value !== undefined) return { ...description, value: stripPrototype(value) };
 	if (status === undefined) return 'no filing status said';
-	const statusValue = byFilingStatus?.[status];
+	const isSurvivor = status === 'survivingSpouse';
+	const statusValue = byFilingStatus?.[isSurvivor ? (amount.survivingSpouse ?? 'joint') : status];
 	if (statusValue === undefined) return 'not for this filing status';
-	return { ...description, title: `${title} for ${STATUS_LABELS[status]}`, value: statusValue };
+	const owner = isSurvivor ? 'a surviving spouse' : STATUS_LABELS[status];
+	return { ...description, title: `${title} for ${owner}`, value: statusValue };
 }
 
 // A table is read by keys that come from outside: "constructor" is none of them.
@@ -102,7 +115,7 @@ function stripPrototype<T>(value: T): T {
  * @param status left out, the law has no amounts that depend on it
  * @param prices left out, indexed amounts have the years in which they were published
  */
-export function selectLaw(amounts: DatedAmounts, year: number, status?: FilingStatus, prices?: Prices): Law {
+export function selectLaw(amounts: DatedAmounts, year: number, status?: LawStatus, prices?: Prices): Law {
 	// Most of hundreds of amounts are those of other states, and of years that nobody asks for.
 	return memoize((name: string) => {
 		const amount = Object.hasOwn(amounts, name) ? amounts[name] : undefined;

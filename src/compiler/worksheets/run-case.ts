@@ -1,7 +1,7 @@
 // Computes a worked case, and compares it with the figures it expects.
 
 import { listIds } from '../../engine/collections.ts';
-import type { FilingStatus, Law } from '../../engine/law.ts';
+import { getLawStatus, type Law } from '../../engine/law.ts';
 import {
 	computeHouseholdYear,
 	getLine,
@@ -269,7 +269,7 @@ function fillHouseholdYear(
 	facts: Facts,
 	lines: HouseholdYear,
 ): readonly FilledYear[] {
-	const law = getLawOf(system, year, facts.filingStatus as FilingStatus);
+	const law = getLawOf(system, year, getLawStatus(facts));
 	const home = listIds(listWorksheets(system, facts));
 	return listWorksheetsOfYear(system, facts).map(({ id, state }) => ({
 		worksheet: id,

@@ -10,7 +10,7 @@ import { listIds } from '../collections.ts';
 import { createTextVocabulary } from '../explain/explain.ts';
 import { collectQuantities } from '../explain/quantity.ts';
 import { capitalize } from '../format.ts';
-import { type FilingStatus, selectLaw } from '../law.ts';
+import { getLawStatus, selectLaw } from '../law.ts';
 import { findLawYear, getPrices } from '../tax-return/tax-system.ts';
 import type { ModelWithInputs } from '../what-if/variation.ts';
 import { type ConditionalFormula, computeConditional } from './adjustments.ts';
@@ -64,7 +64,7 @@ export function createEffectYear(
 	const law = selectLaw(
 		strategy.dated,
 		findLawYear(system, scope.taxYear + year),
-		household.filingStatus as FilingStatus,
+		getLawStatus(household),
 		getPrices(system),
 	);
 	const environment = createEnvironment(scope, year);

@@ -1,7 +1,7 @@
 // The tax of trusts and recipients depends on the strategy alone, not on the household's return.
 import type { CompiledTaxpayers, EffectScope, EffectSystem } from '../../model/compiled-effect.ts';
 import type { Facts, Lines, YearLines } from '../../model/compiled-return.ts';
-import type { FilingStatus } from '../law.ts';
+import { getLawStatus } from '../law.ts';
 import { computeHouseholdYear, computeSeparateLines, getLine } from '../tax-return/household-year.ts';
 import { findSeparateWorksheet, getLawOf, type TaxSystem } from '../tax-return/tax-system.ts';
 import { getDefaultInputs } from '../values.ts';
@@ -76,7 +76,7 @@ function computeTrustYear(
 	adjustFacts(facts, adjustments.trust);
 	const lines = computeSeparateLines(
 		trust,
-		getLawOf(system, taxYear + year, household.filingStatus as FilingStatus),
+		getLawOf(system, taxYear + year, getLawStatus(household)),
 		facts,
 	);
 	const federal = Number(lines[trustTaxes.federal] ?? Number.NaN);

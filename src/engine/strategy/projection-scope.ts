@@ -3,7 +3,7 @@ import type { Table } from '../../language/value.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledStep, EffectScope, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
-import { type DatedAmounts, type FilingStatus, selectLaw } from '../law.ts';
+import { type DatedAmounts, getLawStatus, type LawStatus, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { getFactsOfYear } from '../tax-return/later-facts.ts';
 import { findLawYear, getPrices, type TaxSystem } from '../tax-return/tax-system.ts';
@@ -27,7 +27,7 @@ export class ProjectionScope implements EffectScope {
 	readonly #facts: Facts[];
 	readonly #projections: ReadonlyMap<Scenario, Projection>;
 	readonly #laws: AmountValues[] = [];
-	readonly #getAmounts: (status: FilingStatus) => (year: number) => AmountValues;
+	readonly #getAmounts: (status: LawStatus) => (year: number) => AmountValues;
 	/** Computed figures by line and year. */
 	readonly #lineCaches: Figure[][] = [];
 
@@ -73,7 +73,7 @@ export class ProjectionScope implements EffectScope {
 
 	law(year: number): AmountValues {
 		// Every formula asks, so that the year is found once.
-		this.#laws[year] ??= this.#getAmounts(this.household(year).filingStatus as FilingStatus)(
+		this.#laws[year] ??= this.#getAmounts(getLawStatus(this.household(year)))(
 			findLawYear(this.system, this.taxYear + year),
 		);
 		return this.#laws[year];
@@ -100,7 +100,7 @@ type AmountValues = Readonly<Record<string, number | Table>>;
 // Every projection of a strategy reads the same amounts. What a year lacks is unavailable.
 const getAmounts = memoizeByObject((system: TaxSystem) =>
 	memoizeByObject((datedAmounts: DatedAmounts) =>
-		memoize((status: FilingStatus) =>
+		memoize((status: LawStatus) =>
 			memoize((year: number): AmountValues => {
 				const law = selectLaw(datedAmounts, year, status, getPrices(system));
 				return Object.fromEntries(Object.keys(datedAmounts).map((id) => [id, law(id)?.value ?? Number.NaN]));

@@ -13,6 +13,7 @@ export const WORKSHEET_DEFAULTS = {
 	carryforwards: [],
 	inputs: [],
 	reads: [],
+	readsElection: false,
 	needsRecompute: false,
 	needsFederal: false,
 } as const satisfies Partial<CompiledWorksheet>;
@@ -63,7 +64,7 @@ type BareEntry =
 	| (Omit<DatedValue, 'source' | 'value' | 'byFilingStatus'> & { readonly value: BareValue });
 
 /** An amount as emitted: its entries by year, without its title and sources, which come with the workings. */
-export interface BareAmount extends Partial<Pick<DatedAmount, 'unit' | 'rows' | 'thresholdUnit'>> {
+export interface BareAmount extends Partial<Pick<DatedAmount, 'unit' | 'rows' | 'thresholdUnit' | 'survivingSpouse'>> {
 	readonly [year: `${number}`]: BareEntry;
 	/** Left out of a constant amount. */
 	readonly after?: WithDefaults<Indexation, typeof INDEXATION_DEFAULTS>;
@@ -148,13 +149,21 @@ export function completeAmounts(amounts: EmittedLaw['amounts']): DatedAmounts {
 	return Object.fromEntries(entries);
 }
 
-function completeAmount({ unit, rows, thresholdUnit, after, ...values }: BareAmount): DatedAmount {
+function completeAmount({
+	unit,
+	rows,
+	thresholdUnit,
+	survivingSpouse,
+	after,
+	...values
+}: BareAmount): DatedAmount {
 	const entries = Object.entries(values).map(([year, entry]) => [year, completeEntry(entry)] as const);
 	return {
 		...AMOUNT_DEFAULTS,
 		...(unit ? { unit } : {}),
 		...(rows ? { rows } : {}),
 		...(thresholdUnit ? { thresholdUnit } : {}),
+		...(survivingSpouse ? { survivingSpouse } : {}),
 		...(after ? { after: { ...INDEXATION_DEFAULTS, ...after } } : {}),
 		title: '',
 		values: Object.fromEntries(entries),

@@ -32,6 +32,9 @@ const SOLVED = 1e-6;
 /** Steps are exact on a linear piece of the law; few returns pass more than two of them. */
 const MAX_STEPS = 20;
 
+/** The facts that decide whose amounts of law count. */
+const LAW_FACTS: ReadonlySet<string> = new Set(['filingStatus', 'survivingSpouse']);
+
 /** In dollars: taxes of two answers to an election that differ by less count as equal. */
 const SAME_TAX = 0.5;
 
@@ -191,7 +194,7 @@ class ReturnRun implements ReturnTools, YearLines {
 
 	/** False for a fact on which the first lines of the federal return depend, and for one that changes amounts of law. */
 	private isReadLater(fact: string): boolean {
-		return fact !== 'filingStatus' && !this.law.federal.reads(fact);
+		return !LAW_FACTS.has(fact) && !this.law.federal.reads(fact);
 	}
 
 	// The facts are changed where they stand: a copy takes as long as the return. A run has read its facts before it is
@@ -205,7 +208,7 @@ class ReturnRun implements ReturnTools, YearLines {
 		}
 		try {
 			const entityTax = this.before === NOTHING ? this.entityTax : Number(this.before.entityTax ?? 0);
-			const law = 'filingStatus' in changes ? this.law.ofStatus(facts) : this.law;
+			const law = Object.keys(changes).some((fact) => LAW_FACTS.has(fact)) ? this.law.ofStatus(facts) : this.law;
 			return new ReturnRun(law, facts, this.depth + 1, entityTax, this.election, beforeLines, stateLines);
 		} finally {
 			for (const fact in before) facts[fact] = before[fact] as Value;

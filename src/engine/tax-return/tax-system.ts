@@ -10,7 +10,7 @@ import type {
 } from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
 import { findById } from '../collections.ts';
-import { type DatedAmounts, type FilingStatus, getAmounts, type Law, selectLaw } from '../law.ts';
+import { type DatedAmounts, getAmounts, getLawStatus, type Law, type LawStatus, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { DEFAULT_INFLATION, type Indexation, type PriceIndexes, type Prices } from '../prices.ts';
 
@@ -103,7 +103,7 @@ export class YearLaw {
 	readonly #system: TaxSystem;
 
 	/** @param year one there is law for */
-	constructor(system: TaxSystem, year: number, status: FilingStatus) {
+	constructor(system: TaxSystem, year: number, status: LawStatus) {
 		this.#system = system;
 		this.year = year;
 		this.law = getLawOf(system, year, status);
@@ -218,23 +218,23 @@ export function getPrices({ indexes, inflation = DEFAULT_INFLATION }: TaxSystem)
 }
 
 const getLaws = memoizeByObject((system: TaxSystem) =>
-	memoize((status: FilingStatus) => memoize((year: number) => new YearLaw(system, year, status))),
+	memoize((status: LawStatus) => memoize((year: number) => new YearLaw(system, year, status))),
 );
 
 /**
- * The returns under the law of a year for a household's filing status; made once.
+ * The returns under the law of a year for a household's status; made once.
  * @throws {UnknownLaw} for a year before the first
  */
-export function getYearLaw(system: TaxSystem, year: number, { filingStatus }: Facts): YearLaw {
+export function getYearLaw(system: TaxSystem, year: number, facts: Facts): YearLaw {
 	// Later years share the last law that is known: its functions become fast once for all of them.
-	return getLaws(system)(filingStatus as FilingStatus)(findLawYear(system, year));
+	return getLaws(system)(getLawStatus(facts))(findLawYear(system, year));
 }
 
 // Returns of different states, or with another growth, share the law of a year.
 const selectLaws = memoizeByObject((amounts: DatedAmounts) =>
 	memoizeByObject((indexes: PriceIndexes) =>
 		memoize((inflation: number) =>
-			memoize((status: FilingStatus | undefined) =>
+			memoize((status: LawStatus | undefined) =>
 				memoize((year: number) => selectLaw(amounts, year, status, { indexes, inflation })),
 			),
 		),
@@ -246,7 +246,7 @@ const selectLaws = memoizeByObject((amounts: DatedAmounts) =>
  * @param status left out for a trust, whose law does not depend on one
  * @throws {UnknownLaw} for a year before the first
  */
-export function getLawOf(system: TaxSystem, year: number, status?: FilingStatus): Law {
+export function getLawOf(system: TaxSystem, year: number, status?: LawStatus): Law {
 	const { indexes, inflation } = getPrices(system);
 	return selectLaws(system.amounts)(indexes)(inflation)(status)(findLawYear(system, year));
 }

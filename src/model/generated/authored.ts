@@ -855,6 +855,7 @@ export interface Amount {
 	unit: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'number' | 'money-per-percent';
 	rows?: 'brackets' | 'steps';
 	thresholdUnit?: 'money' | 'percent' | 'years' | 'months' | 'number';
+	survivingSpouse?: 'single';
 	values: {
 		[k: string]: DatedValue;
 	};
