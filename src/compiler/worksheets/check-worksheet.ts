@@ -1,6 +1,7 @@
 // A worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
 import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/marginal-amounts.ts';
 import { findOperator } from '../../language/operators/index.ts';
+import { parseRecompute } from '../../language/operators/returns.ts';
 import { collectNames, containsOperation, type Expression, isOperation, walk } from '../../language/tree.ts';
 import { MONEY, toType } from '../../language/types.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
@@ -81,7 +82,7 @@ function computePasses(
 		walk(formula).some((part) => {
 			if (part.kind === 'name') return passes.has(part.name) && passes.get(part.name) !== 'before';
 			const operator = findOperator(part);
-			return operator?.isOverReturns && !operator.needsFactsAlone;
+			return operator?.isOverReturns && !operator.needsFactsAlone && !isWithoutState(part);
 		});
 	const needsElection = (formula: Expression) =>
 		walk(formula).some(
@@ -94,6 +95,13 @@ function computePasses(
 		passes.set(id, kind === 'federal' ? householdPass : 'state');
 	}
 	return passes;
+}
+
+// A return that is recomputed without any state has no state's return to wait for.
+function isWithoutState(part: Expression): boolean {
+	if (!isOperation(part, 'recompute')) return false;
+	const { state, formerState } = parseRecompute(part).changes;
+	return state === '' && formerState === '';
 }
 
 function checkLine(
