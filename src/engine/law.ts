@@ -35,7 +35,10 @@ export function formatStatus(status: FilingStatus): string {
 }
 
 /** An amount with all its years. */
-export type DatedAmount = Pick<Amount, 'title' | 'unit' | 'rows' | 'thresholdUnit' | 'survivingSpouse' | 'after'> & {
+export type DatedAmount = Pick<
+	Amount,
+	'title' | 'unit' | 'rows' | 'thresholdUnit' | 'survivingSpouse' | 'after'
+> & {
 	readonly values: Readonly<Record<string, DatedValue>>;
 };
 

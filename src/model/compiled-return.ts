@@ -100,6 +100,8 @@ export interface CompiledWorksheet {
 	readonly reads: readonly string[];
 	/** True for the return of a state that reads the elected line of the federal one. */
 	readonly readsElection: boolean;
+	/** Federal lines before the state's that ask for another return: they may differ with the answer to an election. */
+	readonly recomputedLines: readonly string[];
 	/** True for one with a line that asks for another return. */
 	readonly needsRecompute: boolean;
 	/** True for one with a line that asks for a federal line in which its tax is deducted. */

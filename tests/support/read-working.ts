@@ -2,7 +2,7 @@
 // that writes workings, so that a working which does not give its value is found.
 
 const TOKEN =
-	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|rounded to the nearest multiple of|to the power of|is at most|is at least|is below|is above|is given|is not|is|and at most|and|or|not|, but at least|of the (?:first|next)|of|,(?= )|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per percentage point)?(?: (?:years?|months?|shares?))?|(?:[A-Z](?:[^()×÷]|\((?!(?:Yes|No)\))[^()]*\))* \()?(Yes|No)\b\)?)/y;
+	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|rounded to the nearest multiple of|to the power of|is at most|is at least|is below|is above|nothing is given|is given|is not|is|and at most|and|or|not|, but at least|of the (?:first|next)|of|,(?= )|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per percentage point)?(?: (?:years?|months?|shares?))?|(?:[A-Z](?:[^()×÷]|\((?!(?:Yes|No)\))[^()]*\))* \()?(Yes|No)\b\)?)/y;
 
 type Token = { readonly word: string } | { readonly number: number } | { readonly answer: boolean };
 
@@ -132,6 +132,7 @@ class Reader {
 	#atom(): WorkingValue {
 		if (this.#take('−')) return -Number(this.#atom());
 		if (this.#take('not')) return !this.#atom();
+		if (this.#take('nothing is given')) return false;
 		if (this.#take('(')) return this.#closed(this.whole());
 		const token = this.#tokens[this.#at++];
 		if (token && 'number' in token) return token.number;

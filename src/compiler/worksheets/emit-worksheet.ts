@@ -41,6 +41,8 @@ export interface WorksheetCode {
 	readonly reads: readonly string[];
 	/** True where its lines read the elected line of another worksheet. */
 	readonly readsElection: boolean;
+	/** Federal lines before the state's that ask for another return: they may differ with the answer to an election. */
+	readonly recomputedLines: readonly string[];
 }
 
 /** The names whose values differ between the returns of one household in one year. */
@@ -83,6 +85,7 @@ export function emitWorksheet(worksheet: CheckedWorksheet, changedNames?: Change
 		bind,
 		reads: writer.firstFacts.filter((fact) => changedNames?.facts.has(fact) ?? true),
 		readsElection: writer.outerLines.some((line) => changedNames?.electedLines.has(line) ?? true),
+		recomputedLines: kind === 'federal' ? writer.listRecomputedLines('before') : [],
 	};
 }
 
@@ -114,6 +117,11 @@ class WorksheetWriter {
 
 	#getPass(line: string): Pass {
 		return this.#worksheet.passes.get(line) ?? 'state';
+	}
+
+	/** Lines of one pass that ask for another return. */
+	listRecomputedLines(pass: Pass): readonly string[] {
+		return [...this.#deferredLines].filter((id) => this.#getPass(id) === pass);
 	}
 
 	/** A function that computes lines of one stage. */

@@ -86,7 +86,7 @@ export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: Worksheet
 /** A worksheet as pages and commands describe it. */
 export function describeWorksheet(
 	checkedWorksheet: CheckedWorksheet,
-	{ reads, readsElection }: Pick<WorksheetCode, 'reads' | 'readsElection'>,
+	{ reads, readsElection, recomputedLines }: Omit<WorksheetCode, 'calls' | 'bind'>,
 ): CompiledWorksheet {
 	const { firstYear, definition } = checkedWorksheet;
 	const { id, title, kind, state = '', lines, carryforwards = [], questions } = definition;
@@ -107,6 +107,7 @@ export function describeWorksheet(
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
 		readsElection,
+		recomputedLines,
 		needsFederal: usesOperator(checkedWorksheet, 'federal'),
 		needsRecompute: filterFormulas(checkedWorksheet, 'line').some(({ tree }) =>
 			containsOperation(tree, 'recompute'),

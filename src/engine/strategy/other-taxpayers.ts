@@ -74,11 +74,7 @@ function computeTrustYear(
 	if (!trust) return [];
 	const facts = { ...getDefaultInputs(trust.worksheet), ...strategyFacts, [trustTaxes.count]: count };
 	adjustFacts(facts, adjustments.trust);
-	const lines = computeSeparateLines(
-		trust,
-		getLawOf(system, taxYear + year, getLawStatus(household)),
-		facts,
-	);
+	const lines = computeSeparateLines(trust, getLawOf(system, taxYear + year, getLawStatus(household)), facts);
 	const federal = Number(lines[trustTaxes.federal] ?? Number.NaN);
 	const state = count * Number(facts[trustTaxes.state]);
 	const yearLines = { before: lines, state: NO_LINES, after: NO_LINES, elected: NO_LINES };

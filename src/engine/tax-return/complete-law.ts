@@ -14,6 +14,7 @@ export const WORKSHEET_DEFAULTS = {
 	inputs: [],
 	reads: [],
 	readsElection: false,
+	recomputedLines: [],
 	needsRecompute: false,
 	needsFederal: false,
 } as const satisfies Partial<CompiledWorksheet>;
@@ -64,7 +65,8 @@ type BareEntry =
 	| (Omit<DatedValue, 'source' | 'value' | 'byFilingStatus'> & { readonly value: BareValue });
 
 /** An amount as emitted: its entries by year, without its title and sources, which come with the workings. */
-export interface BareAmount extends Partial<Pick<DatedAmount, 'unit' | 'rows' | 'thresholdUnit' | 'survivingSpouse'>> {
+export interface BareAmount
+	extends Partial<Pick<DatedAmount, 'unit' | 'rows' | 'thresholdUnit' | 'survivingSpouse'>> {
 	readonly [year: `${number}`]: BareEntry;
 	/** Left out of a constant amount. */
 	readonly after?: WithDefaults<Indexation, typeof INDEXATION_DEFAULTS>;

@@ -64,8 +64,11 @@ export function computeHouseholdYear(system: TaxSystem, year: number, facts: Fac
 	const without = new ReturnRun(law, facts, 0, 0, false);
 	const { openElection } = without;
 	if (!openElection) return without.compareElection(NO_LINES);
-	const state = law.state(facts.state as string)?.readsElection ? undefined : without.state;
-	return electBetter(openElection, without, new ReturnRun(law, facts, 0, 0, true, undefined, state));
+	return electBetter(
+		openElection,
+		without,
+		new ReturnRun(law, facts, 0, 0, true, undefined, undefined, without),
+	);
 }
 
 function electBetter({ line, tie }: Election, without: ReturnRun, elected: ReturnRun): ReturnRun {
@@ -141,6 +144,7 @@ class ReturnRun implements ReturnTools, YearLines {
 		election: boolean,
 		before?: Lines,
 		state?: Lines,
+		otherAnswer?: YearLines,
 	) {
 		if (depth > MAX_DEPTH) throw new Error('A recompute( ) of the worksheets asks for itself without end.');
 		this.law = law;
@@ -153,9 +157,17 @@ class ReturnRun implements ReturnTools, YearLines {
 		this.before = NOTHING;
 		const federal = law.federal.functions as Required<WorksheetFunctions>;
 		this.before = before ?? federal.before(facts, NOTHING, NOTHING, NOTHING, this);
-		this.state = state ?? this.computeStateLines(this.home, facts.state as string);
+		this.state =
+			state ?? this.findSharedState(otherAnswer) ?? this.computeStateLines(this.home, facts.state as string);
 		this.after = federal.after(facts, this.before, this.state, NOTHING, this);
 		this.isDone = true;
+	}
+
+	/** The lines of the state with the other answer to the election, where nothing that they read differs with it. */
+	private findSharedState(otherAnswer: YearLines | undefined): Lines | undefined {
+		if (!otherAnswer || this.home?.readsElection) return undefined;
+		const isSame = (line: string) => this.before[line] === otherAnswer.before[line];
+		return this.law.federal.recomputedLines.every(isSame) ? otherAnswer.state : undefined;
 	}
 
 	/** Completes the return that counts. @param alternative the same one with the other answer to its election */
@@ -208,7 +220,9 @@ class ReturnRun implements ReturnTools, YearLines {
 		}
 		try {
 			const entityTax = this.before === NOTHING ? this.entityTax : Number(this.before.entityTax ?? 0);
-			const law = Object.keys(changes).some((fact) => LAW_FACTS.has(fact)) ? this.law.ofStatus(facts) : this.law;
+			const law = Object.keys(changes).some((fact) => LAW_FACTS.has(fact))
+				? this.law.ofStatus(facts)
+				: this.law;
 			return new ReturnRun(law, facts, this.depth + 1, entityTax, this.election, beforeLines, stateLines);
 		} finally {
 			for (const fact in before) facts[fact] = before[fact] as Value;

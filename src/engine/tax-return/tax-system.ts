@@ -74,6 +74,7 @@ export class BoundReturn {
 	readonly needsFederal: boolean;
 	/** True where the return differs with the answer to the election of the federal one. */
 	readonly readsElection: boolean;
+	readonly recomputedLines: readonly string[];
 
 	constructor(runnable: RunnableWorksheet, law: Law) {
 		const { worksheet } = runnable;
@@ -81,6 +82,7 @@ export class BoundReturn {
 		this.#reads = new Set(worksheet.reads);
 		this.#needsRecompute = worksheet.needsRecompute && worksheet.kind === 'state';
 		this.needsFederal = worksheet.needsFederal;
+		this.recomputedLines = worksheet.recomputedLines;
 		this.readsElection = worksheet.readsElection || this.#needsRecompute || worksheet.needsFederal;
 	}
 

@@ -254,7 +254,8 @@ const givenOperator: Operator = {
 	...FUNCTION,
 	name: 'given',
 	evaluateLazily: ([operand = createNumber(0)], evaluatePart) => evaluatePart(operand) !== null,
-	toText: ({ operands: [operand = createNumber(0)] }, { print }) => `${print(operand)} is given`,
+	toText: ({ operands: [operand = createNumber(0)] }, { print, vocabulary: { numbers } }) =>
+		numbers?.evaluatePart(operand) === null ? 'nothing is given' : `${print(operand)} is given`,
 	listEvaluatedOperands: () => [],
 	minOperands: 1,
 	maxOperands: 1,

@@ -11,7 +11,11 @@ const CLIFFS: Readonly<Record<string, string>> = {
 	qbiDeduction: 'The smallest business income deduction begins at $1,000 of such income (IRC §199A(i)).',
 	parachuteTax:
 		'Payments of three times the base amount are taxed beyond one time of it (IRC §§280G(b)(2), 4999).',
-	netEarnings: 'Net earnings below $400 bear no self-employment tax (IRC §1402(b)(2)).',
+	ownNetEarnings: 'Net earnings below $400 bear no self-employment tax (IRC §1402(b)(2)).',
+	spouseNetEarnings: 'The same of the spouse.',
+	tipsDeduction: 'The deduction of tips shrinks by $100 for each $1,000 of income (IRC §224(b)(2)).',
+	overtimeDeduction: 'That of overtime pay too (IRC §225(b)(2)).',
+	carLoanDeduction: 'Interest on a car loan by $200 for each $1,000 begun (IRC §163(h)(4)(C)(ii)).',
 	caCreditCuts: 'California cuts its exemption credits by steps of income.',
 	caEarnedOpen: 'California’s earned income credit ends at a limit of investment income (R&TC §17052).',
 	caItemizes:
@@ -66,7 +70,7 @@ test.each([
 		'parachutePayments',
 		301_000,
 	],
-	['netEarnings', { selfEmployment: 430 }, 'selfEmployment', 434],
+	['ownNetEarnings', { selfEmployment: 430 }, 'selfEmployment', 434],
 	['nyItemized', { state: 'NY', wages: 999_000, cashGifts: 200_000 }, 'wages', 1_001_000],
 	['ownStateTax', { state: 'NJ', wages: 9_000 }, 'wages', 11_000],
 ] as const)('the search finds the step of %s', (line, changes, fact, to) => {

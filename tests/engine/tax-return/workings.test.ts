@@ -48,5 +48,5 @@ test('in words, with the amounts of law, their year and source', () => {
 	});
 	expect(lines.get('itemizes')?.text).toBe('Whichever lowers Total tax');
 	expect(lines.get('otherDeductionCosts')?.text).toBe('Total tax, elected the other way − Total tax');
-	expect(lines.get('regularTax')?.numbers).toMatch(/10% of the first \$24,800/);
+	expect(lines.get('ownRateTax')?.numbers).toMatch(/10% of the first \$24,800/);
 });
