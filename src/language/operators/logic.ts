@@ -29,6 +29,7 @@ import {
 	type TypeContext,
 	UNKNOWN,
 } from '../types.ts';
+import type { Operand } from '../value.ts';
 
 interface LogicRules extends Pick<Operator, 'name' | 'precedence' | 'docs' | 'emitLazily' | 'getGuards'> {
 	/** The other word: it is written by mistake, and joins the opposites. */
@@ -249,13 +250,18 @@ function checkChoiceType(
 	);
 }
 
+// A fact that was left empty is not a number.
+function isEmpty(value: Operand): boolean {
+	return value === null || Number.isNaN(value);
+}
+
 /** `given(x)`: yes where something was entered. */
 const givenOperator: Operator = {
 	...FUNCTION,
 	name: 'given',
 	evaluateLazily: ([operand = createNumber(0)], evaluatePart) => evaluatePart(operand) !== null,
 	toText: ({ operands: [operand = createNumber(0)] }, { print, vocabulary: { numbers } }) =>
-		numbers?.evaluatePart(operand) === null ? 'nothing is given' : `${print(operand)} is given`,
+		numbers && isEmpty(numbers.evaluatePart(operand)) ? 'nothing is given' : `${print(operand)} is given`,
 	listEvaluatedOperands: () => [],
 	minOperands: 1,
 	maxOperands: 1,
