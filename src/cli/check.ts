@@ -24,13 +24,14 @@ function print(
 		process.stdout.write(`${JSON.stringify(plain, null, 2)}\n`);
 		return;
 	}
-	const texts = format === 'github' ? diagnostics.map(formatGithubAnnotation) : formatTexts();
+	const mistakes = formatTexts();
+	const texts = format === 'github' ? diagnostics.map(formatGithubAnnotation) : mistakes;
 	for (const text of texts) process.stdout.write(`${text}\n`);
 	const files = new Set(diagnostics.map(({ file }) => file)).size;
 	const summary =
 		files === 0
 			? `${formatNumberOf('file', fileCount)} checked, no problems`
-			: `${formatNumberOf('problem', diagnostics.length)} in ${formatNumberOf('file', files)}`;
+			: `${formatNumberOf('problem', mistakes.length)} in ${formatNumberOf('file', files)}`;
 	process.stderr.write(`${summary}\n`);
 }
 

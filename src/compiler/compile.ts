@@ -15,6 +15,7 @@ import { resolveSharedDefinitions, type SharedDefinitions } from './amounts.ts';
 import { type BoundDefinition, bindDefinition, type EmittedCalculator, type LawOverride } from './bind.ts';
 import { CompilerCache } from './cache.ts';
 import { completeTexts } from './check/amounts-in-texts.ts';
+import { keepCauses } from './check/causes.ts';
 import { checkProject } from './check/check-project.ts';
 import type { Situations } from './check/check-texts.ts';
 import { checkOverrideYear } from './check/check-years.ts';
@@ -162,7 +163,12 @@ export async function compileProject(
 					...checkCases(documents.cases, returns, taxSystem, cache),
 					...checkTopRates(returns, taxSystem, shared, cache),
 				]),
-		...checkEffectExamples(effects, engine, cache),
+		...checkEffectExamples(
+			effects,
+			engine,
+			cache,
+			documents.definitions.every(({ value }) => value),
+		),
 		...checkEffectCases(documents.effectCases, documents.definitions, engine, effectFiles, cache),
 	];
 	const definitionPaths = documents.definitions.map(({ file }) => file.path);
@@ -178,7 +184,7 @@ export async function compileProject(
 		...checkProject(project, preparedProject, programs, isFreeOfErrors, cache),
 	];
 	return {
-		diagnostics: sortDiagnostics(diagnostics),
+		diagnostics: sortDiagnostics(keepCauses(diagnostics, listDocuments(documents))),
 		emitted: new Map(runnable.map((emitted) => [emitted.text.id, emitted])),
 		calculators: new Map(runnable.map(({ calculator }) => [calculator.id, calculator])),
 		shared: shared.data,
@@ -190,6 +196,11 @@ export async function compileProject(
 		situations: documents.situations.value?.value.situations ?? {},
 		definitions: new Map(documents.definitions.map(({ file, value }) => [file.path, value])),
 	};
+}
+
+/** The readable definitions and models. */
+function listDocuments({ definitions, models }: ProjectDocuments) {
+	return [...definitions, ...models.values()].flatMap(({ value }) => value ?? []);
 }
 
 /** Lists the diagnostics of phases 1 to 5. */

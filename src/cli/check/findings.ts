@@ -1,5 +1,6 @@
 // The findings of check as text: one mistake once, with the places where it shows, and the first of each kind with its remedy.
 
+import { listWords } from '../../compiler/check/causes.ts';
 import {
 	type Diagnostic,
 	type DiagnosticCode,
@@ -21,8 +22,8 @@ const NAME_CODES: readonly DiagnosticCode[] = [
 const EXAMPLE_CODES: readonly DiagnosticCode[] = ['example-fails', 'example-warnings', 'wrong-case'];
 /** One mistake, such as a file that is not there, shows at every amount in a file. */
 const ENTRY_CODES: readonly DiagnosticCode[] = ['second-entry-alone', 'second-entry-missing'];
-/** How many findings of one kind are shown. */
-const SHOWN = 5;
+/** From so many amounts on that contradict one index, the index is the likelier mistake. */
+const MANY_AMOUNTS = 6;
 
 /**
  * Leaves out what follows from another finding: examples, worked out with a misprint, and the uses of amounts whose file is
@@ -59,7 +60,7 @@ interface AmountSource {
 	readonly files: readonly ProjectFile[];
 }
 
-/** The findings as text. @param areAllExamplesShown where somebody asked for these very files */
+/** The findings as text, one for each mistake. @param areAllExamplesShown where somebody asked for these very files */
 export function formatFindings(
 	findings: readonly Diagnostic[],
 	areAllExamplesShown: boolean,
@@ -93,16 +94,16 @@ function formatGroup(
 		return finish(...listOtherPlaces(group, 'amount'), `  ${amount.question}`);
 	if (ENTRY_CODES.includes(first.code) && others.length > 0)
 		return finish(`  The same of ${others.map(({ values }) => values.subject).join(', ')}.`);
-	if (first.code === 'base-contradicts' && others.length >= SHOWN)
+	if (first.code === 'base-contradicts' && group.length >= MANY_AMOUNTS)
 		return finish(
 			`  The same of ${formatNumberOf('more amount', others.length)} of this index: look for a misprint in calculators/law/indexes.json first.`,
 		);
-	const shown = group.slice(0, EXAMPLE_CODES.includes(first.code) ? SHOWN : group.length);
-	const restCount = group.length - shown.length;
-	const texts = shown.map((finding) => `${format(finding).join('\n')}\n`);
-	if (restCount === 0) return texts;
-	const rest = `${formatNumberOf('more figure', restCount)} of examples in ${first.file} ${restCount === 1 ? 'differs' : 'differ'}.`;
-	return [...texts, `${rest} All of them: npm run --silent check -- ${first.file}\n`];
+	if (!EXAMPLE_CODES.includes(first.code) || others.length === 0)
+		return group.map((finding) => `${format(finding).join('\n')}\n`);
+	// Examples state figures in the order of the worksheet, so that the first is nearest to the cause.
+	return finish(
+		`  ${formatNumberOf('more figure', others.length)} of examples in ${first.file} ${others.length === 1 ? 'differs' : 'differ'}. All of them: npm run --silent check -- ${first.file}`,
+	);
 }
 
 /** What findings of one mistake have in common; undefined for a finding that stands alone. */
@@ -163,9 +164,4 @@ function findDoubtfulAmount(
 
 function isUnitFinding({ code }: Diagnostic): boolean {
 	return code === 'unit-mismatch' || code === 'format-mismatch' || code === 'percent-as-number';
-}
-
-/** The words of what a finding marks: of a formula, its names. */
-function listWords({ sourceLine, column, endColumn }: Diagnostic): readonly string[] {
-	return [...new Set(sourceLine.slice(column - 1, endColumn - 1).match(/\w+/g))];
 }

@@ -131,13 +131,14 @@ function checkStrayFiles({ files }: Project, diagnostics: DiagnosticBag): void {
 	}
 }
 
-/** Reports names and descriptions that two definitions share; case, spaces and punctuation do not tell them apart. */
-function checkCards(contexts: readonly DocumentContext<CalculatorDefinition>[]): void {
+/** Reports names and descriptions that another id has before; case, spaces and punctuation do not tell them apart. */
+function checkCards(definitions: readonly DocumentContext<CalculatorDefinition>[]): void {
+	const contexts = definitions.toSorted((a, b) => (a.value.id < b.value.id ? -1 : 1));
 	for (const key of ['name', 'description'] as const) {
 		const texts = contexts.map(({ value }) => normalizeText(value[key]));
 		for (const [position, context] of contexts.entries()) {
 			const text = texts[position];
-			const duplicate = contexts.find((other, at) => other !== context && text !== '' && texts[at] === text);
+			const duplicate = contexts.find((_, at) => at < position && text !== '' && texts[at] === text);
 			const values = { key, duplicate: duplicate?.file.path ?? '' };
 			if (duplicate) reportAt(context, [key], 'duplicate-description', values);
 		}

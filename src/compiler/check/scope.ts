@@ -117,8 +117,9 @@ export class Scope {
 		}
 		const checkable = { ...entry, text, owner: owner ?? capitalize(entry.label) };
 		if (!this.#hasYears) this.#reportYears(tree, entry.path);
-		this.#reportDivisionsByZero(tree, entry.path);
-		const type = checkTypes(tree, this.#createTypeContext(checkable));
+		// What has no value has no unit either.
+		const hasNoValue = this.#reportDivisionsByZero(tree, entry.path);
+		const type = hasNoValue ? UNKNOWN : checkTypes(tree, this.#createTypeContext(checkable));
 		// The parser may share a tree between equal texts, and a formula may be known by its tree.
 		const formula = { ...entry, text, tree: { ...tree }, type };
 		this.formulas.push(formula);
@@ -196,12 +197,13 @@ export class Scope {
 		return amountUse;
 	}
 
-	#reportDivisionsByZero(expression: Expression, path: SourcePath): void {
-		for (const part of walk(expression)) {
+	#reportDivisionsByZero(expression: Expression, path: SourcePath): boolean {
+		const zeros = walk(expression).flatMap((part) => {
 			const divisor = isOperation(part, '/') ? part.operands[1] : undefined;
-			if (divisor?.kind === 'number' && divisor.value === 0)
-				reportInText(this.#context, path, getSpan(divisor), 'division-by-zero', {});
-		}
+			return divisor?.kind === 'number' && divisor.value === 0 ? [divisor] : [];
+		});
+		for (const zero of zeros) reportInText(this.#context, path, getSpan(zero), 'division-by-zero', {});
+		return zeros.length > 0;
 	}
 
 	#reportYears(expression: Expression, path: SourcePath): void {

@@ -135,6 +135,10 @@ export const definitionMessages = {
 		'{owner} is shown as {format}, but its formula gives {found}.',
 		'Correct the formula, or choose the format that fits it. toPercent( ) turns 0.41 into 41%.',
 	],
+	'doubtful-format': [
+		'As {format}, "{name}" does not fit {count} formulas that use it: line {lines}.',
+		'Correct the format, if it is not the formulas that are wrong.',
+	],
 	'literal-amount': [
 		'The number {amount} stands bare in the formula. Amounts set by law or by the model have a name in law/amounts/.',
 		'Name the amount in calculators/law/amounts/ with its unit, year and source, and use the name.',

@@ -26,11 +26,13 @@ interface StrategyProof {
 /**
  * Runs the examples of all return parts, and looks at what they leave unproven.
  * @param engine undefined while something all of them need is wrong
+ * @param areAllReadable false while a definition cannot be read
  */
 export function checkEffectExamples(
 	strategies: ResolvedStrategies,
 	engine: EffectEngine | undefined,
 	cache: CompilerCache,
+	areAllReadable: boolean,
 ): readonly Diagnostic[] {
 	const { strategies: resolvedStrategies, onReturn, diagnostics: earlierDiagnostics } = strategies;
 	if (!engine || earlierDiagnostics.some(({ file }) => file === onReturn?.source.file.path)) return [];
@@ -48,7 +50,8 @@ export function checkEffectExamples(
 		if (proof.coverage) coverageByStrategy.set(strategy.id, proof.coverage);
 		return proof.diagnostics;
 	});
-	return [...diagnostics, ...checkModelCoverage(strategies, coverageByStrategy)];
+	// A strategy that cannot be read may be the one that proves a model.
+	return [...diagnostics, ...(areAllReadable ? checkModelCoverage(strategies, coverageByStrategy) : [])];
 }
 
 function proveStrategy(

@@ -121,4 +121,5 @@ export const formulaMistakes: readonly Mistake[] = [
 	formula('call-of-a-built-in', 'toString(giftAmount)'),
 	formula('member-of-a-name', 'giftAmount.constructor'),
 	gift('dollars-times-an-age', '"formula": "giftAmount - basis"', '"formula": "giftAmount * age - basis"'),
+	formula('division-by-zero-beside-another-unit', 'giftAmount / 0 + age'),
 ];

@@ -173,4 +173,9 @@ export const inputMistakes: readonly Mistake[] = [
 			to: '"enum": [24, 32, 37], "prefillFrom": "household.rate",',
 		},
 	),
+	gift(
+		'input-in-another-unit-than-its-formulas',
+		'"giftAmount": { "type": "integer", "format": "money"',
+		'"giftAmount": { "type": "integer", "format": "months"',
+	),
 ];
