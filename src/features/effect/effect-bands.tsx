@@ -3,11 +3,12 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
 import { listOutcomes } from '../../engine/verdict.ts';
+import type { AmountRow } from '../../lib/document.ts';
 import { createLazyComponent } from '../../lib/load-state.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { type AmountRow, AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import type { EstateViewProps } from './estate-view.tsx';
+import { AmountTableView } from './section-view.tsx';
 
 const TwoReturns = createLazyComponent(
 	async () => (await import('./two-returns.tsx')).TwoReturns,
@@ -81,7 +82,7 @@ export function YearsTable({ effect }: { effect: ReturnsView }) {
 	const years = savedByYear.map((_, year) => series.map(({ amounts }) => amounts[year] ?? Number.NaN));
 	return (
 		<AmountTableView
-			label="The years"
+			title="The years"
 			rowTitle="Year"
 			columns={series}
 			rows={listYearRows(years, reading.year)}

@@ -1,6 +1,5 @@
 // The texts and figures of a strategy’s effect on the return in a report and in a spreadsheet.
 
-import type { ReactNode } from 'react';
 import { range } from '../../engine/collections.ts';
 import { formatMoneyOrDash, isNegligible, joinSentences } from '../../engine/format.ts';
 import { listAlternatives } from '../../engine/strategy/assumptions.ts';
@@ -13,9 +12,9 @@ import {
 	getScenarioNames,
 	type OutcomeText,
 } from '../../engine/verdict.ts';
+import { listCells, listSentenceRows, type SheetColumn, type SheetRow } from '../../lib/document.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
-import { getWrappingClass } from '../../ui/expandable-row.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { formatAssumptionSentences, listDecisiveAssumptions } from './assumptions.tsx';
@@ -30,6 +29,7 @@ import {
 	type ScenarioRow,
 } from './scenario-rows.ts';
 import { TaxTable } from './scenarios-table.tsx';
+import { ReportSection } from './section-view.tsx';
 
 /** Sentences about the effect: figures and alternative, or why it is not available. */
 export function listSentences(effect: EffectView): readonly string[] {
@@ -96,31 +96,44 @@ export function canChangeFigure(effect: EffectView, input: CompiledEffectInput):
 	});
 }
 
-type Row = readonly [part: string, name: string, value: Figure | undefined, shown: string, note: string];
+/** The columns of the spreadsheet of a calculation. */
+const COLUMNS: readonly SheetColumn[] = [
+	['Part', ({ part }) => part],
+	['Name', ({ name }) => name],
+	['Value', ({ value = '' }) => value],
+	['As shown', ({ text = '' }) => text],
+	['Note', ({ note = '' }) => note],
+];
 
-/** Rows of a spreadsheet: sentences, the form, figures, and the tax of every year. A blocked strategy has no figures. */
-export function listEffectRows(effect: EffectView): readonly Row[] {
+/** Rows of a spreadsheet, without the names of its columns. */
+export function listEffectRows(effect: EffectView) {
+	return listCells(COLUMNS, listEffectSheet(effect)).slice(1);
+}
+
+/** Sentences, the form, figures, and the tax of every year. A blocked strategy has no figures. */
+function listEffectSheet(effect: EffectView): readonly SheetRow[] {
 	const { result, ownEffect, effects } = effect;
-	const sentences = listSentences(effect).map((text): Row => ['On your tax return', text, '', '', '']);
-	const inputRows = listFormLines(effect).map(({ label, value, text, note }): Row => {
-		return ['Input on your tax return', label, value, text, note];
+	const part = 'On your tax return';
+	const sentences = listSentenceRows(part, listSentences(effect));
+	const inputs = listFormLines(effect).map(({ label, value, text, note }): SheetRow => {
+		return { part: 'Input on your tax return', name: label, value, text, note };
 	});
-	if (ownEffect.isBlocked) return [...sentences, ...inputRows];
+	if (ownEffect.isBlocked) return [...sentences, ...inputs];
 	// How far ahead comes first, then its parts.
-	const listFigures = (part: string, comparison: Outcome) =>
-		listBottomLine(effects, [comparison])
+	const listFigures = (figuresPart: string, outcome: Outcome) =>
+		listBottomLine(effects, [outcome])
 			.toReversed()
-			.map(({ label, amounts: [amount] }) => toMoneyRow(part, label, amount));
+			.map(({ label, amounts: [amount] }) => toMoneyRow(figuresPart, label, amount));
 	return [
 		...sentences,
-		...inputRows,
-		...listFigures('On your tax return', result.with),
+		...inputs,
+		...listFigures(part, result.with),
 		...(result.claimed ? listFigures('As claimed', result.claimed) : []),
 		...listYearRows(effect),
 	];
 }
 
-function listYearRows({ system, result, isUnsettled, reading }: EffectView): readonly Row[] {
+function listYearRows({ system, result, isUnsettled, reading }: EffectView): readonly SheetRow[] {
 	const names = getScenarioNames(isUnsettled);
 	const scenarios = listShownScenarios(result);
 	const toRows = (part: string, rows: readonly ScenarioRow[]) =>
@@ -135,8 +148,8 @@ function listYearRows({ system, result, isUnsettled, reading }: EffectView): rea
 	]);
 }
 
-function toMoneyRow(part: string, name: string, dollars: Figure | undefined): Row {
-	return [part, name, dollars, formatMoneyOrDash(dollars), ''];
+function toMoneyRow(part: string, name: string, dollars: Figure | undefined): SheetRow {
+	return { part, name, value: dollars, text: formatMoneyOrDash(dollars) };
 }
 
 /** A part of the report. */
@@ -167,51 +180,4 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 
 function formatTaxYears({ reading: { year }, result: { years } }: EffectView): string {
 	return years > 1 ? `tax years ${year} to ${year + years - 1}` : `tax year ${year}`;
-}
-
-interface ReportSectionProps {
-	readonly title: string;
-	/** The level of the heading. */
-	readonly level?: 'h3' | 'h4';
-	readonly className?: string;
-	readonly children: ReactNode;
-}
-
-/** A part under its heading. It is no landmark: a report repeats the titles with every strategy. */
-export function ReportSection(props: ReportSectionProps) {
-	const { title, level: Heading = 'h4', className = 'mt-8 print:mt-5', children } = props;
-	return (
-		<section className={className}>
-			<Heading className="mb-2 font-medium text-body">{title}</Heading>
-			{children}
-		</section>
-	);
-}
-
-interface ReportedFact {
-	readonly id: string;
-	readonly label: string;
-	readonly note?: string;
-	readonly text: string;
-	readonly isStrong?: boolean;
-}
-
-/** Names on the left, values on the right. */
-export function FactList({ facts, className = '' }: { facts: readonly ReportedFact[]; className?: string }) {
-	return (
-		<dl className={`text-small ${className}`}>
-			{facts.map(({ id, label, note = '', text, isStrong = false }) => (
-				<div
-					key={id}
-					className={`flex justify-between gap-4 border-line border-t py-2 last:border-b print:py-0.5 ${isStrong ? 'font-semibold' : ''}`}
-				>
-					<dt>
-						{label}
-						{note && <span className="text-muted"> {note}</span>}
-					</dt>
-					<dd className={`figures text-right ${getWrappingClass(text)}`}>{text}</dd>
-				</div>
-			))}
-		</dl>
-	);
 }

@@ -8,10 +8,10 @@ import { ESTATE_YEARS, type EstateOutcome, type EstateSide } from '../../engine/
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear, findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import { formatAheadFigure, getScenarioNames } from '../../engine/verdict.ts';
+import type { AmountRow, AmountTable } from '../../lib/document.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { EstateKind } from '../../model/compiled-effect.ts';
 import { type FormReading, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
-import type { AmountRow, AmountTable } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
 import type { SharedVisit } from './effect-inputs.ts';
 
@@ -62,25 +62,23 @@ export function hasFigures({ values, unreadable }: FormReading): boolean {
 	return !Number.isNaN(values[ESTATE_TODAY]) && unreadable.length === 0;
 }
 
-/** What a strategy, or a plan, does to an estate. */
-export interface EstateDocument {
+/** The estate of each scenario in the year it passes; without rows where the strategy is blocked. */
+export interface EstateSection extends AmountTable {
 	/** How far ahead the family comes out, as promoters say too, and where the asset is kept. */
 	readonly sentences: readonly string[];
 	/** What the figures count and leave out, the law with its year, and its sources. */
 	readonly notes: readonly string[];
-	/** The estate of each scenario in the year it passes; without rows where the strategy is blocked. */
-	readonly table: AmountTable;
 }
 
 /** The estate with one strategy, or with a plan. */
-export interface NamedEstate extends EstateDocument {
+export interface NamedEstate extends EstateSection {
 	/** '' for a plan. */
 	readonly id: string;
 	readonly name: string;
 }
 
 /** Works out the estate with a plan. @param inputs read, with the estate of today */
-export type DescribePlanEstate = (estates: Estates, inputs: FormReading) => EstateDocument;
+export type DescribePlanEstate = (estates: Estates, inputs: FormReading) => EstateSection;
 
 /** The estate with each strategy by itself, after that with the plan they are of. @param describePlan left out without one */
 export function listEstates(
@@ -89,13 +87,14 @@ export function listEstates(
 	inputs: FormReading,
 	describePlan?: DescribePlanEstate,
 ): readonly NamedEstate[] {
+	const toNamed = (id: string, name: string, section: EstateSection): NamedEstate => {
+		return { ...section, id, name, part: `Estate: ${name}` };
+	};
 	return [
-		...(describePlan ? [{ ...describePlan(estates, inputs), id: '', name: 'Your plan' }] : []),
-		...effects.map((effect) => ({
-			...describeEstate(estates, effect, inputs),
-			id: effect.strategy.id,
-			name: effect.strategy.name,
-		})),
+		...(describePlan ? [toNamed('', 'Your plan', describePlan(estates, inputs))] : []),
+		...effects.map((effect) =>
+			toNamed(effect.strategy.id, effect.strategy.name, describeEstate(estates, effect, inputs)),
+		),
 	];
 }
 
@@ -104,11 +103,7 @@ export function listEstates(
  * @param inputs read, with the estate of today
  * @throws {UnknownLaw} for a year before the first
  */
-export function describeEstate(
-	estates: Estates,
-	effect: EffectView,
-	{ values }: FormReading,
-): EstateDocument {
+export function describeEstate(estates: Estates, effect: EffectView, { values }: FormReading): EstateSection {
 	const { strategy, request, effects } = effect;
 	const system = estates.addLaw(effect.system);
 	const { ownEffects, outcomes } = projectEstate(
@@ -121,7 +116,7 @@ export function describeEstate(
 	);
 	const blocks = ownEffects.flatMap(({ warnings }) => warnings.filter(({ kind }) => kind === 'block'));
 	if (blocks.length > 0 || !outcomes)
-		return { sentences: blocks.map(({ message }) => message), notes: [], table: NO_TABLE };
+		return { ...NO_ESTATE, sentences: blocks.map(({ message }) => message) };
 	const { isUnsettled, reading, rate } = effect;
 	return describeOutcomes(
 		estates,
@@ -152,17 +147,17 @@ export function describeOutcomes(
 	estates: Estates,
 	subject: EstateSubject,
 	outcomes: Outcomes,
-): EstateDocument {
+): EstateSection {
 	return {
+		...createTable(subject, outcomes),
 		sentences: listSentences(subject, outcomes),
 		notes: listNotes(estates, subject, outcomes),
-		table: createTable(subject, outcomes),
 	};
 }
 
 type Outcomes = ReadonlyMap<EstateSide, EstateOutcome>;
 
-export const NO_TABLE: AmountTable = { label: '', columns: [], rows: [] };
+export const NO_ESTATE: EstateSection = { title: '', sentences: [], columns: [], rows: [], notes: [] };
 
 function listSentences(
 	{ isUnsettled, reading, baseline, alternative }: EstateSubject,
@@ -236,7 +231,7 @@ function createTable(
 			.map(({ id, label }) => toRow(id, label, (outcome) => Number(outcome.lines[id] ?? Number.NaN))),
 	];
 	return {
-		label: `The estate in ${reading.year + estateYears}`,
+		title: `The estate in ${reading.year + estateYears}`,
 		columns: [...outcomes.keys()].map((side) => ({ title: names[side] })),
 		rows: rows.filter(({ amounts }) => amounts.some((amount = 0) => !isNegligible(amount))),
 		total: toRow('ahead', 'Ahead with the estate, in today’s dollars', ({ ahead }) => ahead),

@@ -7,10 +7,10 @@ import { type Estates, loadEstates } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { ChangeHandler, FormReading, TypedInputs } from '../calculator/form/field-state.ts';
-import { AmountTableView } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { type DescribePlanEstate, hasFigures, listEstates, readEstateInputs } from './estate-document.ts';
 import { InputsForm } from './inputs-form.tsx';
+import { AmountTableView } from './section-view.tsx';
 
 /** What the visitor has entered for the estate, and who is told a change. */
 export interface EstateForm {
@@ -70,14 +70,14 @@ function Outcomes({ estates, effects, describePlan, inputs }: OutcomesProps) {
 		[estates, effects, describePlan, inputs],
 	);
 	const hasNames = outcomes.length > 1;
-	return outcomes.map(({ id, name, sentences, notes, table }) => (
+	return outcomes.map(({ id, name, sentences, notes, ...table }) => (
 		<section key={id} aria-label={hasNames ? name : 'Outcome'}>
 			{hasNames && <h4 className="mb-2 font-medium">{name}</h4>}
 			<div role="status" className="max-w-measure space-y-2 text-lead">
 				<Paragraphs texts={sentences} />
 			</div>
 			{table.rows.length > 0 && (
-				<AmountTableView look="large" className="mt-5" {...table} rowTitle={table.label} />
+				<AmountTableView look="large" className="mt-5" {...table} rowTitle={table.title} />
 			)}
 			<Paragraphs texts={notes} className="mt-3 max-w-measure text-muted text-small" />
 		</section>

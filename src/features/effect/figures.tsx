@@ -16,10 +16,10 @@ import {
 	useWidth,
 } from '../what-if/chart-axes.tsx';
 import { Choice } from '../what-if/choice.tsx';
-import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import { listBottomLine, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
+import { AmountTableView } from './section-view.tsx';
 
 interface FiguresProps {
 	readonly effect: ReturnsView;
@@ -74,7 +74,7 @@ function CommonFigures({ effect }: { effect: ReturnsView }) {
 			<h4 className="mb-1 font-medium">{COMMON_TITLE}</h4>
 			<p className="text-muted text-small">Present values at {rate} per year.</p>
 			<AmountTableView
-				label={COMMON_TITLE}
+				title={COMMON_TITLE}
 				columns={titles.map((title = '') => ({ title }))}
 				rows={rows.slice(0, -1)}
 				total={rows.at(-1)}

@@ -7,9 +7,9 @@ import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { ReturnWorkings } from '../../engine/tax-return/return-model.ts';
 import { getPrices, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getScenarioNames } from '../../engine/verdict.ts';
-import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import { getCircumstances } from './effect-inputs.ts';
+import { AmountTableView } from './section-view.tsx';
 
 /** A step with the amounts that change, in words: "Limit on state and local taxes: $41,624 to $10,000". */
 interface NamedStep extends LawStep {
@@ -57,7 +57,7 @@ export function LawSteps({ steps, isUnsettled }: LawStepsProps) {
 				Dashed lines in the chart. Each amount is how much the step changes that year’s tax.
 			</p>
 			<AmountTableView
-				label="Steps in the law"
+				title="Steps in the law"
 				rowTitle="From"
 				columns={[{ title: names.without }, { title: names.with }]}
 				rows={steps.map(({ year, worksheet, texts, moves }) => ({

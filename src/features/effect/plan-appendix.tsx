@@ -1,18 +1,18 @@
 // The appendix of the printed plan: how the plan comes to its figures, the years, and the returns without it and with it.
 import { sum } from '../../engine/collections.ts';
-import { formatMoney, isNegligible } from '../../engine/format.ts';
+import { formatMoney, isNegligible, joinSentences } from '../../engine/format.ts';
 import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
-import { type AmountColumn, type AmountTable, AmountTableView } from './amount-table.tsx';
+import type { AmountColumn, AmountTable } from '../../lib/document.ts';
 import { hasMembers } from './choose-plan.ts';
 import type { ReturnsView } from './compute-effect.ts';
-import { ReportSection } from './effect-document.tsx';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { ReportedPlan } from './plan-facts.ts';
-import { findRoom, Note, REPORT_COLUMNS } from './plan-report.tsx';
+import { findRoom, REPORT_COLUMNS } from './plan-report.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups, type ScenarioGroup } from './return-rows.ts';
 import { listBottomLine } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
+import { PaperSection, ReportSection } from './section-view.tsx';
 
 /** The pages; nothing where no strategy is carried out. */
 export function PlanAppendix({ finishedPlan, facts }: ReportedPlan) {
@@ -25,17 +25,15 @@ export function PlanAppendix({ finishedPlan, facts }: ReportedPlan) {
 				<p className="mt-2 text-muted text-small">{facts.years}.</p>
 			</header>
 			{strategies.rows.length > 1 && (
-				<ReportSection title="Each strategy alone and in the plan">
-					<AmountTableView look="report" {...strategies} />
-					<Note text={aloneNote} />
-					<Note text={[orderNote, marginNote].join(' ').trim()} />
-				</ReportSection>
+				<PaperSection
+					section={strategies}
+					title="Each strategy alone and in the plan"
+					notes={[aloneNote, joinSentences([orderNote, marginNote])]}
+				/>
 			)}
 			<PlanFigures plan={finishedPlan} />
 			{finishedPlan.result.years > 1 && (
-				<ReportSection title="The years">
-					<AmountTableView look="report" {...createYearsTable(finishedPlan)} />
-				</ReportSection>
+				<PaperSection section={createYearsTable(finishedPlan)} title="The years" />
 			)}
 			<PlanSources facts={facts} />
 			<ReportedReturns returns={finishedPlan} />
@@ -89,15 +87,16 @@ function PlanFigures({ plan }: { readonly plan: FinishedPlan }) {
 			<ReportSection title={`Tax breakdown${years}`} className="">
 				<TaxTable label="The plan’s tax breakdown" returns={plan} />
 			</ReportSection>
-			<ReportSection title="Bottom line" className="">
-				<AmountTableView
-					look="report"
-					label="The plan’s bottom line"
-					columns={[{ title: 'Amount' }]}
-					rows={[...listBottomLine(effects, [result.with]), ...(result.members.length > 1 ? [overlap] : [])]}
-				/>
-				<Note text={`Present values at ${rate} per year.`} />
-			</ReportSection>
+			<PaperSection
+				section={{
+					title: 'The plan’s bottom line',
+					columns: [{ title: 'Amount' }],
+					rows: [...listBottomLine(effects, [result.with]), ...(result.members.length > 1 ? [overlap] : [])],
+				}}
+				title="Bottom line"
+				notes={[`Present values at ${rate} per year.`]}
+				className=""
+			/>
 		</div>
 	);
 }
@@ -115,7 +114,7 @@ function createYearsTable({ result, reading }: FinishedPlan): AmountTable {
 		listScenarioYears(result, scenario).map(({ total }) => total),
 	);
 	return {
-		label: 'The plan by year',
+		title: 'The plan by year',
 		columns: YEAR_COLUMNS,
 		rows: savedByYear.map((savedAmount, year) => ({
 			id: String(year),

@@ -11,9 +11,9 @@ import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import type { PlanAnalysis } from '../../engine/tax-engine.ts';
 import { listWorksheets } from '../../engine/tax-return/tax-system.ts';
 import { formatAhead, MEASURE } from '../../engine/verdict.ts';
+import type { AmountColumn, AmountRow, AmountTable, Row, Section } from '../../lib/document.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { FormReading } from '../calculator/form/field-state.ts';
-import type { AmountColumn, AmountRow, AmountTable } from './amount-table.tsx';
 import {
 	type ChosenPlan,
 	findStrategy,
@@ -22,7 +22,7 @@ import {
 	listDiscountRates,
 } from './choose-plan.ts';
 import type { EffectView } from './compute-effect.ts';
-import { describeOutcomes, type EstateDocument, NO_TABLE } from './estate-document.ts';
+import { describeOutcomes, type EstateSection, NO_ESTATE } from './estate-document.ts';
 import { listWarnings } from './messages.ts';
 import {
 	ESTATE_UNTOUCHED,
@@ -47,17 +47,6 @@ export interface FinishedPlan extends ChosenPlan {
 	readonly document: PlanDocument;
 }
 
-/** Two strategies that interact. */
-interface ConflictText {
-	readonly id: string;
-	readonly text: string;
-	/** Dollars. */
-	readonly overlap: number;
-	/** The calendar year. */
-	readonly year: number;
-	readonly form: string;
-}
-
 /** Everything said of a plan. Notes are sentences, or ''. */
 export interface PlanDocument {
 	/** The balance, in the parts of a headline, and as sentences. */
@@ -73,19 +62,18 @@ export interface PlanDocument {
 	/** Why figures alone differ from those of the strategies' own calculators. */
 	readonly aloneNote: string;
 	readonly orderNote: string;
-	/** The ways to sell, the best first; without rows where there is one at most, or the best plan is not found yet. */
+	/** The ways to sell, the best first, with what else is in the plan beside each; without rows where there is one at most, or the best plan is not found yet. */
 	readonly ways: AmountTable;
-	/** What else is in the plan beside each way; '' for nothing. */
-	readonly waysNote: string;
 	/** The plan with each strategy switched; without rows until that is computed. */
 	readonly switches: AmountTable;
 	/** No combination leaves the visitor further ahead; false until the best plan is found. */
 	readonly isBest: boolean;
 	/** How it compares with the best plan. */
 	readonly bestNote: string;
-	readonly leftOut: readonly LeftOutRow[];
-	/** The largest first. */
-	readonly conflicts: readonly ConflictText[];
+	/** The strategies that are not carried out, and why, in sentences. */
+	readonly leftOut: Section;
+	/** Strategies that interact, the largest first. */
+	readonly conflicts: Section;
 }
 
 /**
@@ -116,25 +104,35 @@ export function describePlan(
 		]),
 		orderNote: result.members.length > 1 ? ORDER_NOTE : '',
 		ways: createWaysTable(chosenPlan, best),
-		waysNote: otherIds.length > 0 ? 'Each way is shown with the best of your other strategies.' : '',
 		switches: createSwitchesTable(chosenPlan, answer?.neighbors ?? []),
 		isBest: isBestPlan,
 		bestNote: best ? formatBest(netPresentValue, best.value, wayIds.length + otherIds.length) : '',
-		leftOut: listLeftOutRows(chosenPlan, isBestPlan, answer?.neighbors ?? []),
-		conflicts: (answer?.conflicts ?? []).map((conflict) => describeConflict(chosenPlan, conflict)),
+		leftOut: {
+			title: NOT_IN_PLAN,
+			part: NOT_IN_PLAN,
+			rows: listLeftOutRows(chosenPlan, isBestPlan, answer?.neighbors ?? []),
+		},
+		conflicts: {
+			title: INTERACTIONS,
+			part: INTERACTIONS,
+			rows: (answer?.conflicts ?? []).map((conflict) => describeConflict(chosenPlan, conflict)),
+		},
 	};
 }
 
-function describeConflict(chosenPlan: ChosenPlan, conflict: Conflict): ConflictText {
+/** Headings, and parts of the spreadsheet. */
+const [NOT_IN_PLAN, INTERACTIONS] = ['Not in the plan', 'How they interact'];
+
+function describeConflict(chosenPlan: ChosenPlan, conflict: Conflict): Row {
 	const { system, reading } = chosenPlan;
 	const lines = listWorksheets(system, reading.facts).flatMap((worksheet) => worksheet.lines);
 	const line = lines.find(({ id }) => id === conflict.line);
 	return {
 		id: `${conflict.first} ${conflict.second}`,
-		text: formatConflict(conflict, line, (id) => getStrategyName(chosenPlan, id), reading.year),
-		overlap: conflict.overlap,
+		label: formatConflict(conflict, line, (id) => getStrategyName(chosenPlan, id), reading.year),
+		value: conflict.overlap,
 		year: reading.year + conflict.year,
-		form: line?.form ?? '',
+		source: line?.form ?? '',
 	};
 }
 
@@ -162,7 +160,7 @@ function createStrategiesTable(chosenPlan: ChosenPlan, answer: PlanAnalysis | un
 	const { members, with: outcome } = chosenPlan.result;
 	const { netPresentValue, taxSaved, costs, cash } = outcome;
 	return {
-		label: 'The plan, by strategy',
+		title: 'The plan, by strategy',
 		columns: STRATEGY_COLUMNS,
 		rows: members.map((member) => {
 			const { strategy, alone, moneyPresentValue } = member;
@@ -204,7 +202,7 @@ function createBridgeTable({ result, request }: ChosenPlan): AmountTable {
 		{ id: 'ahead', label: formatAhead(netPresentValue), amounts: [netPresentValue] },
 	];
 	return {
-		label: 'From the tax without the plan to what you come out with',
+		title: 'From the tax without the plan to what you come out with',
 		columns: [{ title: 'In today’s dollars' }],
 		rows: result.members.length > 0 ? rows : [],
 	};
@@ -214,7 +212,8 @@ function createBridgeTable({ result, request }: ChosenPlan): AmountTable {
 function createRankingTable({ rows, total }: AmountTable): AmountTable {
 	const toRankedRow = (row: AmountRow): AmountRow => ({ ...row, amounts: row.amounts.slice(1) });
 	return {
-		label: 'What each strategy contributes',
+		title: 'What each strategy contributes',
+		part: 'Contribution',
 		columns: [{ title: MEASURE }, { title: 'Tax saved' }, ...STRATEGY_COLUMNS.slice(3)],
 		rows: rows.map(toRankedRow).sort(({ amounts: [a = 0] }, { amounts: [b = 0] }) => b - a),
 		total: rows.length > 1 && total ? toRankedRow(total) : undefined,
@@ -223,7 +222,7 @@ function createRankingTable({ rows, total }: AmountTable): AmountTable {
 
 // Each way alone with the best of the other strategies, and the best split where it is better.
 function createWaysTable(chosenPlan: ChosenPlan, best: BestPlan | undefined): AmountTable {
-	const { selection, wayIds, isShared } = chosenPlan;
+	const { selection, wayIds, otherIds, isShared } = chosenPlan;
 	const getName = (id: string) => getStrategyName(chosenPlan, id);
 	const split = wayIds.filter((id) => best?.selection[id]);
 	const splitText = split.map((id) => `${getName(id)} ${formatPercent(100 * (best?.selection[id] ?? 0))}`);
@@ -239,9 +238,15 @@ function createWaysTable(chosenPlan: ChosenPlan, best: BestPlan | undefined): Am
 		};
 	});
 	return {
-		label: 'The ways to sell',
+		title: 'The ways to sell',
+		part: 'Way to sell',
 		columns: [{ title: MEASURE }],
-		rows: wayRows.length > 2 ? [...(split.length > 1 ? [splitRow] : []), ...wayRows] : [],
+		...(wayRows.length > 2
+			? {
+					rows: [...(split.length > 1 ? [splitRow] : []), ...wayRows],
+					notes: otherIds.length > 0 ? ['Each way is shown with the best of your other strategies.'] : [],
+				}
+			: { rows: [] }),
 	};
 }
 
@@ -249,7 +254,7 @@ function createWaysTable(chosenPlan: ChosenPlan, best: BestPlan | undefined): Am
 function createSwitchesTable(chosenPlan: ChosenPlan, neighbors: readonly Neighbor[]): AmountTable {
 	const { result, selection } = chosenPlan;
 	return {
-		label: 'One strategy switched',
+		title: 'One strategy switched',
 		columns: [{ title: 'Further ahead (or behind)' }],
 		rows: neighbors.map(({ id, value }) => ({
 			id,
@@ -271,11 +276,11 @@ export function describePlanEstate(
 	{ effects, reading, rate, request, ...chosenPlan }: ChosenPlan,
 	estates: Estates,
 	{ values }: FormReading,
-): EstateDocument {
+): EstateSection {
 	const system = estates.addLaw(chosenPlan.system);
 	const findPart = (id: string) => estates.parts[id];
 	const { outcomes } = projectEstate({ system, effects }, { ...request, findPart, estate: values });
-	if (!outcomes) return { sentences: [ESTATE_UNTOUCHED], notes: [], table: NO_TABLE };
+	if (!outcomes) return { ...NO_ESTATE, sentences: [ESTATE_UNTOUCHED] };
 	const subject = {
 		system,
 		reading,
@@ -288,30 +293,24 @@ export function describePlanEstate(
 	return describeOutcomes(estates, subject, outcomes);
 }
 
-/** A strategy that is not carried out, and why, in sentences. */
-interface LeftOutRow {
-	readonly id: string;
-	readonly name: string;
-	readonly reasons: readonly string[];
-}
-
 // Strategies the law blocks, and those that are switched off.
 function listLeftOutRows(
 	chosenPlan: ChosenPlan,
 	isBestPlan: boolean,
 	neighbors: readonly Neighbor[],
-): readonly LeftOutRow[] {
+): readonly Row[] {
 	const { fullRequest, result, blocked } = chosenPlan;
 	const memberIds = listStrategyIds(result.members);
 	return fullRequest.strategies
 		.filter(({ strategy }) => !memberIds.includes(strategy.id))
-		.map(({ strategy: { id, name } }): LeftOutRow => {
+		.map(({ strategy: { id, name } }): Row => {
+			const label = `${name}.`;
 			const block = blocked.find(({ strategy }) => strategy.id === id);
-			if (block) return { id, name, reasons: listWarnings(block, 'block') };
+			if (block) return { id, label, notes: listWarnings(block, 'block') };
 			const gain = Number(findById(neighbors, id)?.value) - result.with.netPresentValue;
 			const bestReason = isNegligible(gain)
 				? formatSwitch(gain, false)
 				: 'You come out further ahead without it.';
-			return { id, name, reasons: [isBestPlan ? bestReason : 'Switched off.'] };
+			return { id, label, notes: [isBestPlan ? bestReason : 'Switched off.'] };
 		});
 }

@@ -3,7 +3,7 @@ import { findAmountSource } from '../../engine/amounts.ts';
 import { listVisibleInputs } from '../../engine/calculate.ts';
 import { findById, listIds, listStrategyIds } from '../../engine/collections.ts';
 import { toLocalDate } from '../../engine/dates.ts';
-import { omitBlank } from '../../engine/format.ts';
+import { joinSentences, omitBlank } from '../../engine/format.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
 import { getSaleValue, toHouseholdFact } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -11,6 +11,7 @@ import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy
 import { listAskedInputs, type SaleModel } from '../../engine/strategy/sale.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
+import type { Section } from '../../lib/document.ts';
 import { type Estates, loadEstates, loadSale } from '../../lib/load-returns.ts';
 import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
 import { formatRisk } from '../../lib/risk.ts';
@@ -69,7 +70,7 @@ export interface PlanFacts {
 	/** Said where a step counts from a day that is not known; '' where none does. */
 	readonly openDatesNote: string;
 	/** Sentences that hold for the whole plan. */
-	readonly assumptions: readonly string[];
+	readonly assumptions: Section;
 	readonly cautions: readonly PlanCaution[];
 	readonly strategies: readonly StrategyLaw[];
 	/** The estate with the plan, then with each strategy that acts on it by itself; none where it was not asked for. */
@@ -115,7 +116,7 @@ export function describeFacts(
 		closingNote,
 		steps,
 		openDatesNote: formatOpenDatesNote(strategySteps),
-		assumptions: omitBlank([
+		assumptions: describeAssumptions([
 			...(reading.isSample ? ['The household is an example.'] : [formatExampleFactsNote(reading)]),
 			...(isEmpty
 				? []
@@ -126,7 +127,7 @@ export function describeFacts(
 			`Brackets, limits and other amounts of law ${result.years > 1 ? 'start from' : 'are'} those of tax year ${lawYear}.`,
 		]),
 		cautions: listPlanCautions(chosenPlan),
-		strategies: result.members.map(({ strategy }) => describeLaw(chosenPlan, strategy, texts, lawYear)),
+		strategies: result.members.map(({ strategy }) => readLaw(chosenPlan, strategy, texts, lawYear)),
 		estates: listEstateFacts(chosenPlan, texts.estates),
 		lawYear,
 		years,
@@ -157,7 +158,31 @@ function isAnswered(value: Value | undefined): value is Value {
 	return value !== undefined && value !== 0 && value !== false && value !== '' && !Number.isNaN(value);
 }
 
-function describeLaw(
+/**
+ * A strategy as a section: what it assumes, how settled the law is, and what says so.
+ * @param amounts what the sources of amounts are called
+ * @param room what has room: the inputs, and the sources of amounts
+ */
+export function describeLaw(
+	{ name, baseline, inputs, certainty, sources, amountSources }: StrategyLaw,
+	amounts: string,
+	{ hasInputs = true, hasAmounts = true } = {},
+): Section {
+	const rows = [
+		{ id: 'assumptions', label: 'Assumptions', text: joinSentences([baseline, hasInputs ? inputs : '']) },
+		{ id: 'certainty', label: 'Legal certainty', text: certainty.join(' ') },
+		{ id: 'sources', label: 'Sources', text: sources },
+		{ id: 'amounts', label: amounts, text: hasAmounts ? amountSources : '' },
+	];
+	return { title: name, part: name, rows: rows.filter(({ text }) => text !== '') };
+}
+
+function describeAssumptions(sentences: readonly string[]): Section {
+	const rows = omitBlank(sentences).map((label) => ({ id: label, label }));
+	return { title: 'For the whole plan', part: 'Assumption', rows };
+}
+
+function readLaw(
 	chosenPlan: ChosenPlan,
 	{ id, name, baselineShort, legalStatus }: CompiledStrategy,
 	{ notes, workings }: PlanTexts,

@@ -5,12 +5,12 @@ import { type ReactNode, useCallback } from 'react';
 import { sum } from '../../engine/collections.ts';
 import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
 import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
+import type { AmountTable } from '../../lib/document.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
-import type { AmountTable } from './amount-table.tsx';
 import type { AnalysisState } from './ask-engine.ts';
 import { type ChosenPlan, computeHeldPlan, hasMembers } from './choose-plan.ts';
 import type { ReturnsView } from './compute-effect.ts';
@@ -148,12 +148,12 @@ function AnalysisStatus({ analysis, marginNote }: { analysis: AnalysisState; mar
 }
 
 function Interactions({ document: { conflicts, text, orderNote } }: { document: PlanDocument }) {
-	if (text.details === '' && conflicts.length === 0) return null;
+	if (text.details === '' && conflicts.rows.length === 0) return null;
 	return (
-		<TitledSection title="How they interact" className="mt-14">
+		<TitledSection title={conflicts.title} className="mt-14">
 			<p className="mt-3 max-w-measure">{text.details}</p>
 			<TextList
-				texts={conflicts.slice(0, MAX_CONFLICTS).map((conflict) => conflict.text)}
+				texts={conflicts.rows.slice(0, MAX_CONFLICTS).map(({ label }) => label)}
 				className="mt-3 max-w-measure space-y-2 text-muted"
 			/>
 			{orderNote !== '' && (

@@ -9,10 +9,16 @@ import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { InputLine } from '../calculator/calculation-document.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
-import { AmountTableView } from './amount-table.tsx';
-import { FactList, formatInputLines, ReportSection } from './effect-document.tsx';
+import { formatInputLines } from './effect-document.tsx';
 import type { PlanDocument } from './plan-document.ts';
-import type { EstateFacts, PlanFacts, ReportedPlan, StrategyLaw } from './plan-facts.ts';
+import {
+	describeLaw,
+	type EstateFacts,
+	type PlanFacts,
+	type ReportedPlan,
+	type StrategyLaw,
+} from './plan-facts.ts';
+import { FactList, Note, PaperList, PaperSection, ReportSection } from './section-view.tsx';
 
 /** The largest places where strategies meet; smaller ones are counted. */
 const MAX_CONFLICTS = 6;
@@ -85,7 +91,7 @@ function AnswerChart({ bridge, years }: Pick<PlanDocument, 'bridge'> & Pick<Plan
 	if (amounts.length === 0 || !amounts.every(({ amount }) => Number.isFinite(amount))) return null;
 	const { zero, toPart } = createBarScale(amounts.map(({ amount }) => amount));
 	return (
-		<ReportSection title={bridge.label}>
+		<ReportSection title={bridge.title}>
 			<p className="text-muted text-small">{years}, in today’s dollars.</p>
 			<table className="figures mt-3 w-full text-small">
 				<tbody>
@@ -125,7 +131,7 @@ export function PlanPages({ finishedPlan, facts }: ReportedPlan) {
 			<ReportPage
 				title="Ways and strategies, ranked"
 				note={`${facts.years}.`}
-				isDense={ways.rows.length + ranking.rows.length + leftOut.length > MAX_LARGE_ROWS}
+				isDense={ways.rows.length + ranking.rows.length + leftOut.rows.length > MAX_LARGE_ROWS}
 			>
 				<Ranking document={document} />
 				<EstateReport estates={facts.estates} />
@@ -149,48 +155,28 @@ export function PlanPages({ finishedPlan, facts }: ReportedPlan) {
 }
 
 function Ranking({ document }: { document: PlanDocument }) {
-	const { ways, waysNote, bestNote, ranking, orderNote, leftOut, conflicts } = document;
-	const omittedCount = conflicts.length - MAX_CONFLICTS;
+	const { ways, bestNote, ranking, orderNote, leftOut, conflicts } = document;
+	const omittedCount = conflicts.rows.length - MAX_CONFLICTS;
 	return (
 		<>
-			{ways.rows.length > 0 && (
-				<ReportSection title="Ways to sell the asset">
-					<AmountTableView look="report" {...ways} />
-					<Note text={joinSentences([waysNote, bestNote])} />
-				</ReportSection>
-			)}
-			{ranking.rows.length > 0 && (
-				<ReportSection title="What each strategy contributes">
-					<AmountTableView look="report" {...ranking} />
-					<Note
-						text={joinSentences([
-							`“${MEASURE}” is in today’s dollars; tax, costs and cash are in each year’s dollars.`,
-							orderNote,
-						])}
-					/>
-				</ReportSection>
-			)}
-			{leftOut.length > 0 && (
-				<ReportSection title="Not in the plan">
-					<ReportList>
-						{leftOut.map(({ id, name, reasons }) => (
-							<li key={id}>
-								{name}. <span className="text-muted">{reasons.join(' ')}</span>
-							</li>
-						))}
-					</ReportList>
-				</ReportSection>
-			)}
-			{conflicts.length > 0 && (
-				<ReportSection title="How they interact">
-					<ReportList>
-						{conflicts.slice(0, MAX_CONFLICTS).map(({ id, text }) => (
-							<li key={id}>{text}</li>
-						))}
-						{omittedCount > 0 && <li className="text-muted">And {omittedCount} more pairs, by less.</li>}
-					</ReportList>
-				</ReportSection>
-			)}
+			<PaperSection
+				section={ways}
+				title="Ways to sell the asset"
+				notes={[joinSentences([...(ways.notes ?? []), bestNote])]}
+			/>
+			<PaperSection
+				section={ranking}
+				notes={[
+					joinSentences([
+						`“${MEASURE}” is in today’s dollars; tax, costs and cash are in each year’s dollars.`,
+						orderNote,
+					]),
+				]}
+			/>
+			<PaperSection section={leftOut} />
+			<PaperSection section={{ ...conflicts, rows: conflicts.rows.slice(0, MAX_CONFLICTS) }}>
+				{omittedCount > 0 && <li className="text-muted">And {omittedCount} more pairs, by less.</li>}
+			</PaperSection>
 		</>
 	);
 }
@@ -201,13 +187,12 @@ function EstateReport({ estates }: { estates: readonly EstateFacts[] }) {
 	if (!first) return null;
 	return (
 		<ReportSection title="Your estate, with the plan and with each strategy by itself">
-			<ReportList>
-				{estates.map(({ id, name, sentences }) => (
-					<li key={id}>
-						{name}. {joinSentences(sentences)}
-					</li>
-				))}
-			</ReportList>
+			<PaperList
+				rows={estates.map(({ id, name, sentences }) => ({
+					id,
+					label: joinSentences([`${name}.`, ...sentences]),
+				}))}
+			/>
 			<Note text={formatInputLines(first.facts)} />
 			<Note text={joinSentences([...new Set(estates.flatMap(({ notes }) => notes))])} />
 		</ReportSection>
@@ -282,14 +267,9 @@ function Foundations({ facts }: Pick<ReportedPlan, 'facts'>) {
 	const room = findRoom(facts);
 	return (
 		<>
-			<ReportSection title="For the whole plan">
-				<ReportList>
-					{assumptions.map((assumption) => (
-						<li key={assumption}>{assumption}</li>
-					))}
-					{room !== 'everything' && <li>{APPENDIX_NOTES[room]}</li>}
-				</ReportList>
-			</ReportSection>
+			<PaperSection section={assumptions}>
+				{room !== 'everything' && <li>{APPENDIX_NOTES[room]}</li>}
+			</PaperSection>
 			<Cautions cautions={cautions} />
 			<div className={`print:mt-5 ${countCharacters(facts) > MAX_LARGE_CHARACTERS ? REPORT_COLUMNS : ''}`}>
 				{strategies.map((strategy) => (
@@ -329,19 +309,16 @@ interface StrategyFoundationsProps {
 }
 
 function StrategyFoundations({ strategy, lawYear, room }: StrategyFoundationsProps) {
-	const { name, baseline, inputs, certainty, sources, amountSources } = strategy;
-	const rows = [
-		['Assumptions', joinSentences([baseline, room === 'neither' ? undefined : inputs])],
-		['Legal certainty', certainty.join(' ')],
-		['Sources', sources],
-		[`Amounts of ${lawYear}`, room === 'everything' ? amountSources : ''],
-	].filter(([, text]) => text !== '');
+	const { title, rows } = describeLaw(strategy, `Amounts of ${lawYear}`, {
+		hasInputs: room !== 'neither',
+		hasAmounts: room === 'everything',
+	});
 	return (
-		<ReportSection title={name} className="mt-8 print:mt-3 print:first:mt-0">
+		<ReportSection title={title} className="mt-8 print:mt-3 print:first:mt-0">
 			<dl className="text-small">
-				{rows.map(([title, text]) => (
-					<div key={title} className="border-line border-t py-2 last:border-b print:py-0.5">
-						<dt className="inline font-medium">{title}</dt> <dd className="inline">{text}</dd>
+				{rows.map(({ id, label, text }) => (
+					<div key={id} className="border-line border-t py-2 last:border-b print:py-0.5">
+						<dt className="inline font-medium">{label}</dt> <dd className="inline">{text}</dd>
 					</div>
 				))}
 			</dl>
@@ -373,18 +350,5 @@ function ReportPage({ title, note, isDense = false, children }: ReportPageProps)
 			</header>
 			{children}
 		</article>
-	);
-}
-
-/** A sentence below a table; nothing for ''. */
-export function Note({ text }: { text: string }) {
-	return text !== '' && <p className="mt-2 text-muted text-small">{text}</p>;
-}
-
-function ReportList({ children }: { children: ReactNode }) {
-	return (
-		<ul role="list" className="space-y-2 text-small print:space-y-1">
-			{children}
-		</ul>
 	);
 }

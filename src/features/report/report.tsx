@@ -23,10 +23,11 @@ import { Working } from '../calculator/workings/working.tsx';
 import type { PlanChoices } from '../effect/ask-engine.ts';
 import type { PlanSource } from '../effect/choose-plan.ts';
 import { computeEffectView, type EffectView } from '../effect/compute-effect.ts';
-import { EffectReport, FactList, ReportSection } from '../effect/effect-document.tsx';
+import { EffectReport } from '../effect/effect-document.tsx';
 import { PlanAppendix } from '../effect/plan-appendix.tsx';
 import { type ReportedPlan, reportPlan } from '../effect/plan-facts.ts';
 import { PlanAnswerSection, PlanPages } from '../effect/plan-report.tsx';
+import { FactList, ReportSection } from '../effect/section-view.tsx';
 
 interface Report {
 	/** In the order they were selected. */

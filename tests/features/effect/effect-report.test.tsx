@@ -35,7 +35,7 @@ describe('on paper and in a spreadsheet', () => {
 		]);
 		for (const [year, { total }] of (effect.result.scenarios.get('with')?.years ?? []).entries()) {
 			const taxRows = rows.filter(
-				([part, name]) => part === `Tax of ${2026 + year}` && name.endsWith(', with'),
+				([part, name]) => part === `Tax of ${2026 + year}` && String(name).endsWith(', with'),
 			);
 			expect(taxRows.at(-1)).toEqual([
 				`Tax of ${2026 + year}`,

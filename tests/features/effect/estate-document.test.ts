@@ -57,7 +57,7 @@ describe('what is asked', () => {
 
 describe('what is said', () => {
 	const { effect, inputs } = createEstate('cg-presale-gift', { estateYears: 5, estateToday: 40_000_000 });
-	const { sentences, notes, table } = describeEstate(ESTATES, effect, inputs);
+	const { sentences, notes, ...table } = describeEstate(ESTATES, effect, inputs);
 
 	test('how far ahead the family comes out, and where the asset is kept', () => {
 		expect(sentences[0]).toMatch(
@@ -91,7 +91,7 @@ describe('what is said', () => {
 		});
 		const answers = { estateYears: 5, estateToday: 40_000_000, ...values };
 		const estate = createEstate('cg-presale-gift', answers, household);
-		const { rows } = describeEstate(ESTATES, estate.effect, estate.inputs).table;
+		const { rows } = describeEstate(ESTATES, estate.effect, estate.inputs);
 		return Number(rows.find(({ id }) => id === 'estateTax')?.amounts[0]);
 	}
 
@@ -112,7 +112,7 @@ describe('what is said', () => {
 		const household = createTypedInputs({ ...HOUSEHOLD.values, state: 'NY' });
 		const estate = createEstate('cg-presale-gift', { estateYears: 5, estateToday: 40_000_000 }, household);
 		const document = describeEstate(ESTATES, estate.effect, estate.inputs);
-		const row = document.table.rows.find(({ id }) => id === 'stateEstateTax');
+		const row = document.rows.find(({ id }) => id === 'stateEstateTax');
 		expect(Math.min(...(row?.amounts ?? []).map(Number))).toBeGreaterThan(5_000_000);
 		expect(document.notes.join(' ')).toMatch(/Your state’s tax on estates .* N\.Y\. Tax Law §952/);
 		expect(notes.join(' ')).not.toMatch(/state’s tax|§952/);

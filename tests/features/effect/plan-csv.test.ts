@@ -122,9 +122,9 @@ describe('the spreadsheet of a plan', () => {
 				expect(listRows(label).map(([, title, , , value]) => [title, value])).toEqual(
 					expect.arrayContaining(columns.map(({ title }, at) => [title, amounts[at] ?? ''])),
 				);
-		expect(listRows('Not in the plan')).toHaveLength(leftOut.length);
-		expect(listRows('How they interact')).toHaveLength(conflicts.length);
-		expect(conflicts).not.toEqual([]);
+		expect(listRows('Not in the plan')).toHaveLength(leftOut.rows.length);
+		expect(listRows('How they interact')).toHaveLength(conflicts.rows.length);
+		expect(conflicts.rows).not.toEqual([]);
 	});
 
 	test('has no figure where nothing is carried out', () => {

@@ -41,10 +41,10 @@ test('has what each strategy saves alone and by share, what all come to, and whe
 	expect(document.strategies.total?.amounts).toEqual([undefined, netPresentValue, taxSaved, costs, cash]);
 	const added = document.strategies.rows.reduce((sum, { amounts }) => sum + (amounts[1] ?? 0), 0);
 	expect(added, 'what each adds sums to the plan').toBeCloseTo(netPresentValue, 2);
-	expect(document.conflicts.map(({ overlap }) => overlap)).toEqual(
+	expect(document.conflicts.rows.map(({ value }) => value)).toEqual(
 		answer.conflicts?.map((conflict) => (conflict as { readonly overlap: number }).overlap),
 	);
-	expect(document.conflicts[0]?.text).toMatch(/together save \$[\d,]+ (less|more) than apart\./);
+	expect(document.conflicts.rows[0]?.label).toMatch(/together save \$[\d,]+ (less|more) than apart\./);
 });
 
 test('says which income of all a strategy takes for granted, also where it is switched off', () => {
@@ -68,7 +68,7 @@ describe('what is switched on and off', () => {
 	test('nothing, where none leaves the visitor ahead', () => {
 		const { document, result } = createFinishedPlan(COSTLY);
 		expect([result.members, document.sentences, document.text.details]).toEqual([[], NOTHING, '']);
-		expect(document.leftOut.flatMap(({ reasons }) => reasons)).toEqual([
+		expect(document.leftOut.rows.flatMap(({ notes }) => notes)).toEqual([
 			'You come out further ahead without it.',
 			'You come out further ahead without it.',
 		]);
@@ -76,7 +76,7 @@ describe('what is switched on and off', () => {
 
 	test('what changes nothing is left out for that', () => {
 		const { leftOut } = createFinishedPlan(['daf', 'rsu-iso']).document;
-		expect(leftOut).toMatchObject([{ id: 'rsu-iso', reasons: ['It would make no difference.'] }]);
+		expect(leftOut.rows).toMatchObject([{ id: 'rsu-iso', notes: ['It would make no difference.'] }]);
 	});
 
 	test('says that the plan is the best, or how far the best is ahead of it', () => {
@@ -88,7 +88,7 @@ describe('what is switched on and off', () => {
 		});
 		expect(document.bestNote).toBe(formatBest(result.with.netPresentValue, best?.value ?? 0, 3));
 		expect(document.bestNote).toMatch(/^The best combination would put you \$[\d,]+ further ahead\.$/);
-		expect(document.leftOut.map(({ reasons }) => reasons)).toEqual([['Switched off.'], ['Switched off.']]);
+		expect(document.leftOut.rows.map(({ notes }) => notes)).toEqual([['Switched off.'], ['Switched off.']]);
 	});
 
 	test('has what each switch would change', () => {
@@ -120,9 +120,9 @@ describe('what is switched on and off', () => {
 
 test('says why the law leaves a strategy out', () => {
 	const entries = { calculatedInputs: { qcd: { age: 60 } } };
-	expect(createFinishedPlan(['qcd', 'daf'], { ...entries, choice: CRT }).document.leftOut).toMatchObject([
-		{ id: 'qcd', reasons: [expect.stringContaining('70½')] },
-	]);
+	expect(createFinishedPlan(['qcd', 'daf'], { ...entries, choice: CRT }).document.leftOut.rows).toMatchObject(
+		[{ id: 'qcd', notes: [expect.stringContaining('70½')] }],
+	);
 	const { document, result } = createFinishedPlan(['qcd'], entries);
 	expect(document.sentences).toEqual([
 		'The law allows none of these strategies on the example household’s return.',

@@ -1,37 +1,15 @@
-// A table of amounts, for a page, a report and a spreadsheet.
+// Draws the sections of a document, on a page and on paper: tables of amounts, names with values, and lists.
+import type { ReactNode } from 'react';
 import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
+import {
+	type AmountColumn,
+	type AmountRow,
+	type AmountTable,
+	isAmountTable,
+	type Row,
+	type Section,
+} from '../../lib/document.ts';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
-
-/** A column of dollars. */
-export interface AmountColumn {
-	readonly title: string;
-	/** A page has no room for it where it is nothing. */
-	readonly isOptional?: boolean;
-	/** A page shows what is paid with a minus sign. */
-	readonly isCost?: boolean;
-}
-
-export interface AmountRow {
-	readonly id: string;
-	readonly label: string;
-	/** Sentences, or a few words. */
-	readonly notes?: readonly string[];
-	/** By column: undefined where there is no such figure, or none yet; what is not a number is unavailable. */
-	readonly amounts: readonly (number | undefined)[];
-	/** Stands in place of the amounts. */
-	readonly text?: string;
-}
-
-/** Things below each other, the amounts of each beside each other. */
-export interface AmountTable {
-	/** For those who do not see it. */
-	readonly label: string;
-	/** The heading of the labels. */
-	readonly rowTitle?: string;
-	readonly columns: readonly AmountColumn[];
-	readonly rows: readonly AmountRow[];
-	readonly total?: AmountRow | undefined;
-}
 
 /** An amount as a page shows it, with its column. */
 interface AmountCell {
@@ -75,13 +53,13 @@ interface AmountTableViewProps extends AmountTable {
 
 /** The table; its total is in bold type. On a narrow screen amounts with titles may stand under the label of their row. */
 export function AmountTableView(props: AmountTableViewProps) {
-	const { label, rowTitle = '', columns, rows, total, look, className = '' } = props;
+	const { title, rowTitle = '', columns, rows, total, look, className = '' } = props;
 	const listCells = (row: AmountRow) => listShownCells(columns, rows, row);
-	const titles = rows.slice(0, 1).flatMap((row) => listCells(row).map(({ title }) => title));
-	const hasTitles = titles.some((title) => title !== '');
+	const titles = rows.slice(0, 1).flatMap((row) => listCells(row).map((cell) => cell.title));
+	const hasTitles = titles.some((text) => text !== '');
 	const isStacked = LOOKS[look].isStacked && hasTitles;
 	const renderRow = (row: AmountRow, isTotal: boolean) => (
-		<Row
+		<TableRow
 			key={row.id}
 			row={row}
 			cells={listCells(row)}
@@ -92,7 +70,7 @@ export function AmountTableView(props: AmountTableViewProps) {
 	);
 	return (
 		<table
-			aria-label={label}
+			aria-label={title}
 			className={`w-full border-collapse text-left ${LOOKS[look].table} ${className}`}
 		>
 			{hasTitles && (
@@ -140,7 +118,7 @@ interface RowProps extends Pick<HeadProps, 'cellClassName' | 'isStacked'> {
 	readonly isTotal: boolean;
 }
 
-function Row({ row: { label, notes = [], text }, cells, cellClassName, isStacked, isTotal }: RowProps) {
+function TableRow({ row: { label, notes = [], text }, cells, cellClassName, isStacked, isTotal }: RowProps) {
 	const rowClassName = isTotal ? 'border-edge font-semibold' : 'border-line';
 	return (
 		<tr className={`border-t align-baseline last:border-b ${rowClassName}`}>
@@ -180,4 +158,107 @@ function StackedCells({ cells }: { cells: readonly AmountCell[] }) {
 				))}
 		</span>
 	);
+}
+
+interface ReportSectionProps {
+	readonly title: string;
+	/** The level of the heading. */
+	readonly level?: 'h3' | 'h4';
+	readonly className?: string;
+	readonly children: ReactNode;
+}
+
+/** A part under its heading. It is no landmark: a report repeats the titles with every strategy. */
+export function ReportSection(props: ReportSectionProps) {
+	const { title, level: Heading = 'h4', className = 'mt-8 print:mt-5', children } = props;
+	return (
+		<section className={className}>
+			<Heading className="mb-2 font-medium text-body">{title}</Heading>
+			{children}
+		</section>
+	);
+}
+
+interface ReportedFact extends Pick<Row, 'id' | 'label' | 'text'> {
+	readonly note?: string;
+	readonly isStrong?: boolean;
+}
+
+/** Names on the left, values on the right. */
+export function FactList({ facts, className = '' }: { facts: readonly ReportedFact[]; className?: string }) {
+	return (
+		<dl className={`text-small ${className}`}>
+			{facts.map(({ id, label, note = '', text = '', isStrong = false }) => (
+				<div
+					key={id}
+					className={`flex justify-between gap-4 border-line border-t py-2 last:border-b print:py-0.5 ${isStrong ? 'font-semibold' : ''}`}
+				>
+					<dt>
+						{label}
+						{note && <span className="text-muted"> {note}</span>}
+					</dt>
+					<dd className={`figures text-right ${getWrappingClass(text)}`}>{text}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+interface PaperSectionProps {
+	readonly section: Section | AmountTable;
+	/** The heading; left out, the title of the section. */
+	readonly title?: string;
+	/** Below it; '' for nothing. */
+	readonly notes?: readonly string[];
+	/** The last line of a list. */
+	readonly children?: ReactNode;
+	readonly className?: string;
+}
+
+/** A section on paper: a table of amounts, or a list; nothing without rows. */
+export function PaperSection(props: PaperSectionProps) {
+	const { section, title = section.title, notes = [], children, className } = props;
+	if (section.rows.length === 0) return null;
+	return (
+		<ReportSection title={title} {...(className === undefined ? {} : { className })}>
+			{isAmountTable(section) ? (
+				<AmountTableView look="report" {...section} />
+			) : (
+				<PaperList rows={section.rows}>{children}</PaperList>
+			)}
+			{notes.map((note) => (
+				<Note key={note} text={note} />
+			))}
+		</ReportSection>
+	);
+}
+
+interface PaperListProps {
+	readonly rows: readonly Pick<Row, 'id' | 'label' | 'notes'>[];
+	readonly children?: ReactNode;
+}
+
+/** Sentences, each with its details. */
+export function PaperList({ rows, children }: PaperListProps) {
+	return (
+		<ul role="list" className="space-y-2 text-small print:space-y-1">
+			{rows.map(({ id, label, notes }) => (
+				<li key={id}>
+					{label}
+					{notes && (
+						<>
+							{' '}
+							<span className="text-muted">{notes.join(' ')}</span>
+						</>
+					)}
+				</li>
+			))}
+			{children}
+		</ul>
+	);
+}
+
+/** A sentence below a table; nothing for ''. */
+export function Note({ text }: { text: string }) {
+	return text !== '' && <p className="mt-2 text-muted text-small">{text}</p>;
 }
