@@ -3,13 +3,13 @@
 import type { Page } from '@playwright/test';
 import {
 	type Failure,
-	fillContact,
 	findAlert,
 	findPageNotice,
 	firstCalculator,
 	JOURNEYS,
 	type Journey,
 	listChunks,
+	openContact,
 	openLaterCalculator,
 } from './loading/journeys.ts';
 import { type BrokenFile, BuiltFiles, breakFile, expectNotice } from './support/faults.ts';
@@ -103,7 +103,7 @@ test('every part that a page asks for later has a journey', () => {
 		/-pages?\.tsx$|^virtual:calculators\/(calculator|effect|workings|effect-workings|state|state-workings)-/;
 	const journeyFiles = new Set(JOURNEYS.flatMap(listChunks).map((chunk) => files.find(chunk)));
 	// Without it the visit is as it was kept, and nothing is told.
-	const isSilent = /strategy-source\.ts$/;
+	const isSilent = /check-kept-visit\.ts$/;
 	const parts = files.listLazyChunks().filter((key) => !hasSibling.test(key) && !isSilent.test(key));
 	expect(parts.filter((key) => !journeyFiles.has(files.find(key)))).toEqual([]);
 });
@@ -118,8 +118,8 @@ test('where the browser stores nothing, the way on keeps what was typed all the 
 		Object.defineProperty(window, 'sessionStorage', { get: throwError });
 	});
 	await expectWayOn(site, openLaterCalculator('missing'));
-	await expectWayOn(site, fillContact([{ chunk: 'app' }]));
-	expect(await site.page.evaluate(() => Object.keys(history.state ?? {}).join())).not.toContain('kept');
+	await expectWayOn(site, openContact([{ chunk: 'app' }]));
+	expect(await site.page.evaluate(() => Object.keys(history.state ?? {}).join())).not.toContain('visit');
 });
 
 test('without the watchdog everything else works', async ({ page, site }) => {

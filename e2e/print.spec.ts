@@ -1,7 +1,6 @@
 // A calculator on paper: its inputs as a list, its results, and where and when it was printed. That each logic prints on one
 // page is held in every-calculator.spec.ts, the comparison in its own files.
 import { countPrintedPages } from './support/layout.ts';
-import { press } from './support/site.ts';
 import { expect, TEST_DAY, test } from './support/site-test.ts';
 
 test('a calculator on paper: locked without figures; with inputs, results, assumptions, date and address', async ({
@@ -52,7 +51,7 @@ test('a calculator on paper: locked without figures; with inputs, results, assum
 	});
 	await test.step('of overlays over each other, the one in front', async () => {
 		await page.emulateMedia({ media: 'screen' });
-		await press(site.overlay, 'Your household');
+		await site.householdButton(site.overlay).click();
 		await site.wages.waitFor();
 		await page.emulateMedia({ media: 'print' });
 		await expect(site.dialog('Qualified Charitable Distribution (QCD)')).toBeHidden();

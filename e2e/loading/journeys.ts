@@ -39,17 +39,13 @@ export const findPageNotice = (page: Page) => page.locator('.page-notice');
 export const findAlert = (page: Page) =>
 	page.locator('[role="alert"]').filter({ hasText: /could not be loaded|Still loading/ });
 
-/** The page itself: a form on it is being filled in. */
-export function fillContact(...failures: readonly Failure[]): Journey {
+/** The page itself, with a form on it. */
+export function openContact(...failures: readonly Failure[]): Journey {
 	return {
 		failures,
 		go: async ({ page }) => void (await page.goto('/contact', { waitUntil: 'commit' })),
 		findNotice: findPageNotice,
-		duringFailure: (page) => page.getByLabel('Full Name').fill('Ada Byron'),
-		expectRecovery: async ({ page }) => {
-			await expect(findPageNotice(page)).toBeHidden();
-			await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
-		},
+		expectRecovery: ({ page }) => expect(findPageNotice(page)).toBeHidden(),
 	};
 }
 
@@ -307,8 +303,8 @@ const plan: Journey = {
 
 /** The page and its style sheet fail in every way, a part also as a module that throws; all others are missing. */
 export const JOURNEYS: readonly Journey[] = [
-	fillContact(...listFaults('app', ...EVERY_FAULT), ...listMissing('main')),
-	fillContact(...listFaults('style.css', ...EVERY_FAULT)),
+	openContact(...listFaults('app', ...EVERY_FAULT), ...listMissing('main')),
+	openContact(...listFaults('style.css', ...EVERY_FAULT)),
 	missingPage,
 	careers,
 	firstCalculator,

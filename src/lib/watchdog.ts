@@ -1,14 +1,11 @@
-// A script of its own beside the page's: it acts when the page's script or style sheet does not come, and starts the
-// page anew without losing what was chosen and typed. It imports no code, so that nothing else can keep it from coming.
+// A script of its own beside the page's: it acts when the page's script or style sheet does not come, and starts the page
+// anew. It imports no code, so that nothing else can keep it from coming.
 import type { ReloadRequest } from './reload.ts';
 
-const FIELDS = 'kept-fields';
 /** Milliseconds after which a style sheet may not hold the page back any longer. */
 const STYLE_SHEET_TIMEOUT = 5_000;
 /** Milliseconds that fetching the files anew may take before the page starts anew without them. */
 const REFRESH_TIMEOUT = 3_000;
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const page = document.documentElement;
 
@@ -21,30 +18,6 @@ function releasePage(): void {
 function onLoad(): void {
 	page.dataset.page ??= 'incomplete';
 	releasePage();
-}
-
-function listFields(): NodeListOf<Field> {
-	return document.querySelectorAll<Field>('input[id]:not([type=file]), select[id], textarea[id]');
-}
-
-function saveFields(): void {
-	const texts = Object.fromEntries(Array.from(listFields(), ({ id, value }) => [id, value]));
-	try {
-		// Storage may be refused or full; the state of the history entry outlives a reload too.
-		history.replaceState({ ...history.state, [FIELDS]: texts }, '');
-	} catch {
-		// Safari refuses after a hundred changes in half a minute; starting anew matters more.
-	}
-}
-
-function restoreFields(): void {
-	const { [FIELDS]: texts, ...state } = (history.state ?? {}) as { [FIELDS]?: Record<string, string> };
-	if (!texts) return;
-	history.replaceState(state, '');
-	for (const field of listFields()) {
-		const text = texts[field.id];
-		if (text !== undefined) field.value = text;
-	}
 }
 
 /** Fetches a file past the browser's cache, which may hold a broken copy. */
@@ -62,7 +35,6 @@ async function reloadKeepingWork(): Promise<boolean> {
 	const [documentResult] = await Promise.allSettled([location.href, ...fileNames].map(refresh));
 	if (documentResult?.status === 'rejected') return false;
 	document.dispatchEvent(new Event('keep-work'));
-	saveFields();
 	location.reload();
 	return true;
 }
@@ -80,7 +52,3 @@ document.addEventListener('click', handleNoticeClick);
 document.addEventListener('try-again', (event) => {
 	(event as CustomEvent<ReloadRequest>).detail.reloadPromise = reloadKeepingWork();
 });
-// The fields are there then; DOMContentLoaded waits for the page's script, which may never come.
-if (document.readyState === 'loading')
-	document.addEventListener('readystatechange', restoreFields, { once: true });
-else restoreFields();

@@ -57,10 +57,9 @@ const storage: PersistStorage<KeptState> = {
 	},
 	setItem(_, value) {
 		const { visit, isRestarting } = value.state as VisitState;
-		const isEmpty = !hasWork(visit) && visit.selection.length === 0;
 		const text = JSON.stringify(value);
 		if (isRestarting) keepTextForReload(text);
-		else keepText(isEmpty ? undefined : text);
+		else keepText(hasWork(visit) ? text : undefined);
 	},
 	removeItem: () => keepText(undefined),
 };
