@@ -56,6 +56,14 @@ export const definition = defineCalculator({
 			showWhen: "equityType == 'ISO'",
 		},
 	},
+	warnings: [
+		{
+			when: "equityType == 'ISO' and sharesVesting * exercisePrice > isoYearlyLimit",
+			field: 'sharesVesting',
+			message:
+				'Options on more than {isoYearlyLimit} of shares that become exercisable in one year count as nonqualified, by the value at grant (section 422(d))',
+		},
+	],
 	amounts: ['isoHoldingMonths'],
 	results: [
 		{
@@ -790,6 +798,23 @@ export const definition = defineCalculator({
 				totalTax: 61200,
 				recommendation: 'Consider selling immediately to avoid additional gains tax',
 			},
+		},
+		{
+			name: 'ISOs on a share more than may become exercisable in a year, at $50 each',
+			inputs: { equityType: 'ISO', sharesVesting: 2001 },
+			warnings: ['Options on more than'],
+		},
+		{
+			name: 'ISOs on exactly as many, and RSUs on more',
+			inputs: { equityType: 'ISO', sharesVesting: 2000 },
+			results: { bargainElement: 200000 },
+			warnings: [],
+		},
+		{
+			name: 'RSUs have no such limit',
+			inputs: { sharesVesting: 3000 },
+			results: { ordinaryIncome: 450000 },
+			warnings: [],
 		},
 		{
 			name: 'RSUs in the 24% bracket',

@@ -51,10 +51,10 @@ export const runCalcCommand = createCommand({
 	toLine: ({ set }) => parseAssignments('--set', set),
 	answer: (calculator, values, notation) => {
 		const inputs = parseInputs(calculator, values, notation);
-		const { id, taxYear } = calculator;
+		const { id, taxYear, assumptions } = calculator;
 		const { results, warnings } = calculate(calculator, inputs);
 		return {
-			json: { id, taxYear, inputs, results, warnings: warnings.map(({ message }) => message) },
+			json: { id, taxYear, inputs, results, warnings: warnings.map(({ message }) => message), assumptions },
 			format: () => formatOutcome(calculator, inputs),
 		};
 	},
@@ -104,7 +104,7 @@ function parseInputs(calculator: CompiledCalculator, values: JsonObject, notatio
 	throw new UsageError(...sentences);
 }
 
-/** Inputs, rows and messages in aligned columns; then the tax year, with each amount and its source. */
+/** Inputs, rows and messages in aligned columns; then the tax year, with each amount and its source, and what is assumed. */
 export function formatOutcome(calculator: CompiledCalculator, inputs: Inputs): string {
 	const { results, rows, warnings, badges } = calculate(calculator, inputs);
 	const visibleInputs = calculator.inputs.filter(({ hidden }) => !hidden);
@@ -128,6 +128,8 @@ export function formatOutcome(calculator: CompiledCalculator, inputs: Inputs): s
 		...(messages.length > 0 ? ['\n', ...messages.map((message) => `  ${message}\n`)] : []),
 		`\nTax year ${calculator.taxYear}\n`,
 		...formatAmounts(calculator.amounts),
+		...(calculator.assumptions.length > 0 ? ['\nAssumptions\n\n'] : []),
+		...calculator.assumptions.map((assumption) => `  ${assumption}\n`),
 	].join('');
 }
 
