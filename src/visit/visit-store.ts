@@ -1,4 +1,4 @@
-// The visit in memory, kept in the storage of the tab at every change, and how one press is taken back.
+// The visit in memory, and in the storage of the tab once its page is left; and how one press is taken back.
 
 import { useMemo } from 'react';
 import { create } from 'zustand';
@@ -48,21 +48,30 @@ interface KeptState {
 /** 1 is the visit of builds that kept it without a version. */
 const VERSION = 2;
 
-// The visit is small: writing it at every letter takes less than a frame's hundredth.
+/** What is to be written when the page is left; what is taken away goes from the storage at once. */
+let unwritten: KeptState | undefined;
+
 const storage: PersistStorage<KeptState> = {
 	getItem() {
 		if (!keptText) return null;
 		const content = JSON.parse(keptText.text);
 		return keptText.isFormer ? { state: content, version: 1 } : content;
 	},
-	setItem(_, value) {
-		const { visit, isRestarting } = value.state as VisitState;
-		const text = JSON.stringify(value);
-		if (isRestarting) keepTextForReload(text);
-		else keepText(hasWork(visit) ? text : undefined);
+	setItem(_, { state }) {
+		unwritten = state;
+		if (state.isRestarting || !hasWork(state.visit as Visit)) writeVisit();
 	},
 	removeItem: () => keepText(undefined),
 };
+
+function writeVisit(): void {
+	if (!unwritten) return;
+	const { visit, isRestarting } = unwritten;
+	const text = JSON.stringify({ state: unwritten, version: VERSION });
+	unwritten = undefined;
+	if (isRestarting) keepTextForReload(text);
+	else keepText(hasWork(visit as Visit) ? text : undefined);
+}
 
 const useStore = create<VisitState>()(
 	persist(
@@ -92,6 +101,9 @@ function restoreKept({ visit, isRestarting }: KeptState = { visit: undefined }):
 if (!import.meta.env.SSR) {
 	const keepForRestart = () => useStore.setState({ isRestarting: true });
 	document.addEventListener(RESTART_EVENT, keepForRestart);
+	addEventListener('pagehide', writeVisit);
+	// A browser that needs its memory ends a hidden page without another word.
+	document.addEventListener('visibilitychange', () => document.hidden && writeVisit());
 	// An edit under the development server takes nothing away from what was typed.
 	import.meta.hot?.on('vite:beforeFullReload', keepForRestart);
 }

@@ -11,9 +11,11 @@ export class Tab {
 
 	/** Opens the page anew. @param load imports a module of it @returns the module */
 	open<Module>(load: () => Promise<Module>): Promise<Module> {
+		this.leave();
 		this.#page = new EventTarget();
 		vi.resetModules();
 		vi.stubGlobal('document', this.#page);
+		vi.stubGlobal('addEventListener', this.#page.addEventListener.bind(this.#page));
 		const runUnlessRefused = <T>(run: () => T) => {
 			if (this.refusal) throw new DOMException('The storage refuses.', this.refusal);
 			return run();
@@ -38,6 +40,11 @@ export class Tab {
 			},
 		});
 		return load();
+	}
+
+	/** The visitor reloads the page, or leaves it. */
+	leave(): void {
+		this.#page.dispatchEvent(new Event('pagehide'));
 	}
 
 	/** The page starts anew by itself. */

@@ -60,6 +60,8 @@ describe('after a reload', () => {
 	test('nothing is kept where nothing was entered', async () => {
 		const page = await openPage();
 		page.updateVisit(() => VISIT);
+		expect(tab.storage.size, 'while the page is there').toBe(0);
+		tab.leave();
 		expect(tab.storage.size).toBe(1);
 		page.updateVisit(() => EMPTY_VISIT);
 		expect(tab.storage.size).toBe(0);
