@@ -116,7 +116,7 @@ const GROUPS = [
 	// The years of a strategy, for its section, a plan and what if.
 	{
 		name: 'projection',
-		test: /\/src\/(features\/effect\/(compute-effect|effect-inputs)|engine\/strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|effect|project-strategy|projection-scope|projection)|engine\/tax-return\/later-facts)\.ts$/,
+		test: /\/src\/(features\/effect\/(effect-view|effect-inputs)|engine\/strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|effect|project-strategy|projection-scope|projection)|engine\/tax-return\/later-facts)\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a return, for whatever shows or changes one.

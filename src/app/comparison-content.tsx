@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
-import { computeEffectView, type EffectView } from '../features/effect/compute-effect.ts';
+import { computeEffectView, type EffectView } from '../features/effect/effect-view.ts';
 import { createPlanSource, usePlannedVisit } from '../features/effect/plan-source.ts';
 import {
 	EntryButtons,

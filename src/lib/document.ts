@@ -101,10 +101,10 @@ function listAmountRows({ part, columns, rows }: AmountTable): readonly SheetRow
 /** A column of a spreadsheet, with its title. */
 export type SheetColumn = readonly [title: string, read: (row: SheetRow) => Figure | undefined];
 
-/** The cells of a spreadsheet, the titles of its columns first. */
+/** The cells of a spreadsheet, the titles of its columns first; '' where a row has nothing. */
 export function listCells(
 	columns: readonly SheetColumn[],
 	rows: readonly SheetRow[],
-): readonly (readonly (Figure | undefined)[])[] {
-	return [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, read]) => read(row)))];
+): readonly (readonly Figure[])[] {
+	return [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, read]) => read(row) ?? ''))];
 }

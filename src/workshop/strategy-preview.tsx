@@ -11,7 +11,7 @@ import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-name
 import { createEffectYear } from '../engine/strategy/effect-year.ts';
 import type { StrategyModel } from '../engine/strategy/project-strategy.ts';
 import { createTypedInputs } from '../features/calculator/form/field-state.ts';
-import { computeEffectView, type EffectView } from '../features/effect/compute-effect.ts';
+import { computeEffectView, type EffectView } from '../features/effect/effect-view.ts';
 import { Figures, useYearChoice } from '../features/effect/figures.tsx';
 import { Conditions, Headline } from '../features/effect/headline.tsx';
 import { EffectForm } from '../features/effect/inputs-form.tsx';

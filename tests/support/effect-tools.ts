@@ -6,7 +6,7 @@ import type { StrategyModel } from '../../src/engine/strategy/project-strategy.t
 import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs, type TypedInputs } from '../../src/features/calculator/form/field-state.ts';
-import { computeEffectView, type EffectView } from '../../src/features/effect/compute-effect.ts';
+import { computeEffectView, type EffectView } from '../../src/features/effect/effect-view.ts';
 import { prefillCalculator } from '../../src/features/effect/prefill.ts';
 import { readHousehold } from '../../src/features/household/household-state.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';

@@ -9,6 +9,7 @@ import {
 	omitBlank,
 	type Tone,
 } from '../../engine/format.ts';
+import { listSentenceRows, type SheetRow } from '../../lib/document.ts';
 import type {
 	CompiledCalculator,
 	CompiledInput,
@@ -73,6 +74,31 @@ export function describeCalculation(calculator: CompiledCalculator, inputs: Inpu
 		headline: results.find(({ result }) => result.headline),
 		warnings: outcome.warnings.map(({ message }) => message),
 	};
+}
+
+/** The same as rows of a spreadsheet. @param inputs complete, in the stored units */
+export function listCalculationRows(calculator: CompiledCalculator, inputs: Inputs): readonly SheetRow[] {
+	const document = describeCalculation(calculator, inputs);
+	return [
+		{ part: 'Strategy', name: calculator.name, value: calculator.id, note: calculator.code },
+		{ part: 'Tax year', name: '', value: calculator.taxYear },
+		...document.inputs.map(({ label, value, text, note }) => ({
+			part: 'Input',
+			name: label,
+			value,
+			text,
+			note,
+		})),
+		...document.results.map(({ label, value, text, note, reason }) => ({
+			part: 'Result',
+			name: label,
+			value,
+			text,
+			note: value === null ? reason : note,
+		})),
+		...listSentenceRows('Warning', document.warnings),
+		...listSentenceRows('Assumption', calculator.assumptions),
+	];
 }
 
 /** The answers to what is asked. */

@@ -17,7 +17,7 @@ import { Claim } from '../../ui/texts.tsx';
 import { describeCalculation, type ResultLine } from '../calculator/calculation-document.ts';
 import { RiskStatus } from '../calculator/risk-status.tsx';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
-import { type EffectView, formatExampleConflict } from '../effect/compute-effect.ts';
+import { type EffectView, formatExampleConflict } from '../effect/effect-view.ts';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */

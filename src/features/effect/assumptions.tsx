@@ -10,11 +10,12 @@ import {
 } from '../../engine/strategy/assumptions.ts';
 import { formatAhead, getScenarioNames } from '../../engine/verdict.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
+import { computeInSlices, useComputed } from '../../lib/use-computed.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { toControlId } from '../calculator/form/field-context.ts';
-import { computeInSlices, type EffectView, useComputed } from './compute-effect.ts';
+import type { EffectView } from './effect-view.ts';
 import { RETURN_PREFIX } from './inputs-form.tsx';
 
 /** The list, or nothing where no assumption decides. */

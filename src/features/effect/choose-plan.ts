@@ -12,13 +12,13 @@ import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { PlanChoice } from '../../visit/visit.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
+import { type CalculatedStrategy, getCircumstances, type HouseholdContext } from './effect-inputs.ts';
 import {
 	computeEffectView,
 	type EffectView,
 	formatExampleConflict,
 	type ReturnsView,
-} from './compute-effect.ts';
-import { type CalculatedStrategy, getCircumstances, type SharedVisit } from './effect-inputs.ts';
+} from './effect-view.ts';
 import { type ExampleInput, listExampleInputs } from './example-figures.ts';
 import { listHouseholdMismatches } from './household-mismatches.tsx';
 
@@ -36,7 +36,7 @@ interface PlanEntry extends CalculatedStrategy {
 }
 
 /** The parts of a plan. */
-export interface PlanSource extends SharedVisit {
+export interface PlanSource extends HouseholdContext {
 	readonly strategies: readonly PlanEntry[];
 	/** Undefined where no sale is planned. */
 	readonly saleModel: SaleModel | undefined;
@@ -78,8 +78,8 @@ export interface PlanOptions extends Candidates {
 export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false): PlanOptions {
 	const { sale, saleModel } = source;
 	const readStrategies = source.strategies.map((entry): ReadStrategy => {
-		const visit = { ...source, ...entry };
-		const effect = computeEffectView(visit);
+		const effectInput = { ...source, ...entry };
+		const effect = computeEffectView(effectInput);
 		return {
 			strategy: entry.strategy,
 			inputs: effect.inputs.values,
@@ -87,7 +87,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 			isReviewed: entry.isReviewed,
 			mismatches: listHouseholdMismatches(effect),
 			exampleNote: formatExampleConflict(effect),
-			exampleInputs: listExampleInputs(visit, effect.inputs.values, entry.settledInputs),
+			exampleInputs: listExampleInputs(effectInput, effect.inputs.values, entry.settledInputs),
 		};
 	});
 	const canBeSeparate = !sale && countAssets(readStrategies) > 1;

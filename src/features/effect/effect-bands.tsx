@@ -6,7 +6,7 @@ import { listOutcomes } from '../../engine/verdict.ts';
 import type { AmountRow } from '../../lib/document.ts';
 import { createLazyComponent } from '../../lib/load-state.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import type { ReturnsView } from './compute-effect.ts';
+import type { ReturnsView } from './effect-view.ts';
 import type { EstateViewProps } from './estate-view.tsx';
 import { AmountTableView } from './section-view.tsx';
 

@@ -12,13 +12,13 @@ import {
 	getScenarioNames,
 	type OutcomeText,
 } from '../../engine/verdict.ts';
-import { listCells, listSentenceRows, type SheetColumn, type SheetRow } from '../../lib/document.ts';
+import { listSentenceRows, type SheetRow } from '../../lib/document.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { formatAssumptionSentences, listDecisiveAssumptions } from './assumptions.tsx';
-import type { EffectView } from './compute-effect.ts';
+import type { EffectView } from './effect-view.ts';
 import { listMismatches } from './household-mismatches.tsx';
 import { listReturnCautions, listWarnings, listYearNotes } from './messages.ts';
 import {
@@ -96,22 +96,8 @@ export function canChangeFigure(effect: EffectView, input: CompiledEffectInput):
 	});
 }
 
-/** The columns of the spreadsheet of a calculation. */
-const COLUMNS: readonly SheetColumn[] = [
-	['Part', ({ part }) => part],
-	['Name', ({ name }) => name],
-	['Value', ({ value = '' }) => value],
-	['As shown', ({ text = '' }) => text],
-	['Note', ({ note = '' }) => note],
-];
-
-/** Rows of a spreadsheet, without the names of its columns. */
-export function listEffectRows(effect: EffectView) {
-	return listCells(COLUMNS, listEffectSheet(effect)).slice(1);
-}
-
-/** Sentences, the form, figures, and the tax of every year. A blocked strategy has no figures. */
-function listEffectSheet(effect: EffectView): readonly SheetRow[] {
+/** Rows of a spreadsheet: sentences, the form, figures, and the tax of every year. A blocked strategy has no figures. */
+export function listEffectRows(effect: EffectView): readonly SheetRow[] {
 	const { result, ownEffect, effects } = effect;
 	const part = 'On your tax return';
 	const sentences = listSentenceRows(part, listSentences(effect));

@@ -33,16 +33,16 @@ import type { HouseholdReading } from '../household/household-state.ts';
 export type EffectInputsReading = FormReading<CompiledEffectInput>;
 
 /** The values, and the conditions of the form. */
-export function readEffectInputs(visit: StrategyVisit): EffectInputsReading {
-	const { effects, strategy, typedInputs } = visit;
-	const household = visit.reading.facts;
+export function readEffectInputs(effectInput: EffectInput): EffectInputsReading {
+	const { effects, strategy, typedInputs } = effectInput;
+	const household = effectInput.reading.facts;
 	// A sale is told once: it holds also for what the calculator asks of it.
-	const prefilledValues = { ...listCalculatorValues(visit), ...listSaleValues(visit) };
-	const visibleInputs = listVisibleInputs(visit, prefilledValues);
+	const prefilledValues = { ...listCalculatorValues(effectInput), ...listSaleValues(effectInput) };
+	const visibleInputs = listVisibleInputs(effectInput, prefilledValues);
 	const scaledValues = scaleDefaults(listInputs(effects, strategy), prefilledValues);
 	const partialValues = { ...scaledValues, ...typedInputs.values, ...prefilledValues };
 	const values = fillInputs(effects, strategy, { values: partialValues, household });
-	const rejectedTexts = listRejectedTexts(visit, visibleInputs);
+	const rejectedTexts = listRejectedTexts(effectInput, visibleInputs);
 	const touchedIds = [
 		...typedInputs.touched,
 		...Object.keys(rejectedTexts).filter((id) => !(id in typedInputs.texts)),
@@ -51,21 +51,24 @@ export function readEffectInputs(visit: StrategyVisit): EffectInputsReading {
 	return { ...readFields(visibleInputs, values, { texts, touched: touchedIds }), visibleInputs, values };
 }
 
-type CalculatorVisit = Pick<StrategyVisit, 'effects' | 'strategy' | 'calculator' | 'calculatedInputs'>;
+type CalculatorEntries = Pick<EffectInput, 'effects' | 'strategy' | 'calculator' | 'calculatedInputs'>;
 
 /** The inputs that have a value in the calculator, and that value in their own unit. */
-export function listCalculatorValues(visit: CalculatorVisit): Inputs {
+export function listCalculatorValues(effectInput: CalculatorEntries): Inputs {
 	return Object.fromEntries(
-		listCalculatorInputs(visit).flatMap(([input, value]) =>
+		listCalculatorInputs(effectInput).flatMap(([input, value]) =>
 			isValid(input, value) ? [[input.id, value]] : [],
 		),
 	);
 }
 
 // A calculator has no bounds: what it was calculated with may be more than its return part takes.
-function listRejectedTexts(visit: StrategyVisit, visibleInputs: EffectInputsReading['visibleInputs']): Texts {
+function listRejectedTexts(
+	effectInput: EffectInput,
+	visibleInputs: EffectInputsReading['visibleInputs'],
+): Texts {
 	const ids = listIds(visibleInputs);
-	const rejectedInputs = listCalculatorInputs(visit).filter(
+	const rejectedInputs = listCalculatorInputs(effectInput).filter(
 		([input, value]) => ids.includes(input.id) && !isValid(input, value),
 	);
 	return Object.fromEntries(rejectedInputs.map(([input, value]) => [input.id, toFieldText(value, input)]));
@@ -76,7 +79,7 @@ function listCalculatorInputs({
 	strategy,
 	calculator,
 	calculatedInputs,
-}: CalculatorVisit): readonly (readonly [CompiledEffectInput, Value])[] {
+}: CalculatorEntries): readonly (readonly [CompiledEffectInput, Value])[] {
 	return listInputs(effects, strategy).flatMap((input): [CompiledEffectInput, Value][] => {
 		const calculatorInput = findById(calculator.inputs, input.sameAsInput);
 		const value =
@@ -86,7 +89,7 @@ function listCalculatorInputs({
 }
 
 /** The inputs that the planned sale fills, and their values. */
-function listSaleValues({ effects, strategy, sale }: StrategyVisit): Inputs {
+function listSaleValues({ effects, strategy, sale }: EffectInput): Inputs {
 	const entries = listFreeInputs(effects, strategy).flatMap((input): [string, Value][] => {
 		const value = getSaleValue(input, sale);
 		return value !== undefined && isValid(input, value) ? [[input.id, value]] : [];
@@ -115,7 +118,7 @@ function isValid(input: CompiledEffectInput, value: Value): boolean {
 
 // Questions common to every effect come last: its own questions are the strategy's.
 function listVisibleInputs(
-	{ system, effects, strategy, reading: { facts: household, absent } }: StrategyVisit,
+	{ system, effects, strategy, reading: { facts: household, absent } }: EffectInput,
 	prefilledValues: Inputs,
 ) {
 	const strategyInputIds = new Set(listIds(strategy.inputs));
@@ -141,14 +144,17 @@ function listVisibleInputs(
 }
 
 /** The same for every strategy. */
-export interface SharedVisit extends EffectContext {
+export interface HouseholdContext extends EffectContext {
 	readonly reading: HouseholdReading;
 	/** The planned sale the visitor entered; undefined while there is none. */
 	readonly sale?: PlannedSale | undefined;
 }
 
 /** What counts for every strategy of a visit. */
-export function getCircumstances({ reading, sale }: Pick<SharedVisit, 'reading' | 'sale'>): Circumstances {
+export function getCircumstances({
+	reading,
+	sale,
+}: Pick<HouseholdContext, 'reading' | 'sale'>): Circumstances {
 	return {
 		household: reading.facts,
 		taxYear: reading.year,
@@ -166,4 +172,4 @@ export interface CalculatedStrategy {
 	readonly typedInputs: TypedInputs;
 }
 
-export interface StrategyVisit extends SharedVisit, CalculatedStrategy {}
+export interface EffectInput extends HouseholdContext, CalculatedStrategy {}

@@ -12,15 +12,15 @@ import { showHeading } from '../../ui/focus.ts';
 import { SourceBanner } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { formatHouseholdSource } from '../household/messages.ts';
+import type { FormTargets } from './effect-details.tsx';
+import { type EffectInput, readEffectInputs } from './effect-inputs.ts';
 import {
 	computeHeldEffect,
+	type EffectEntries,
 	type EffectView,
-	type StrategyVisitSource,
-	toStrategyVisit,
+	toEffectInput,
 	viewEffect,
-} from './compute-effect.ts';
-import type { FormTargets } from './effect-details.tsx';
-import { readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
+} from './effect-view.ts';
 import { Conditions, Headline, TaxChange } from './headline.tsx';
 import { EffectForm } from './inputs-form.tsx';
 import {
@@ -32,12 +32,12 @@ import {
 } from './lazy-parts.tsx';
 import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
 
-interface EffectSectionProps extends StrategyVisitSource, FormTargets {}
+interface EffectSectionProps extends EffectEntries, FormTargets {}
 
 /** The section below the results of a calculator. */
 export function EffectSection(props: EffectSectionProps) {
-	const visit = toStrategyVisit(props);
-	const inputs = useMemo(() => readEffectInputs(visit), [visit]);
+	const effectInput = toEffectInput(props);
+	const inputs = useMemo(() => readEffectInputs(effectInput), [effectInput]);
 	const form = <EffectForm inputs={inputs} onChange={props.onChange} />;
 	return (
 		<section
@@ -49,30 +49,30 @@ export function EffectSection(props: EffectSectionProps) {
 					Your tax return in detail
 				</h3>
 				<PhoneDisclosure title="Household and sale" className="mt-3">
-					<SourceBanners {...visit} />
+					<SourceBanners {...effectInput} />
 				</PhoneDisclosure>
 			</div>
 			<SectionBoundary
 				subject="The effect on your return"
-				inputs={[visit]}
+				inputs={[effectInput]}
 				canOpenHousehold
 				form={form}
 				className="mt-8"
 			>
-				<EffectContent visit={visit} form={form} targets={props} />
+				<EffectContent effectInput={effectInput} form={form} targets={props} />
 			</SectionBoundary>
 		</section>
 	);
 }
 
 interface EffectContentProps {
-	readonly visit: StrategyVisit;
+	readonly effectInput: EffectInput;
 	readonly form: ReactNode;
 	readonly targets: FormTargets;
 }
 
-function EffectContent({ visit, form, targets }: EffectContentProps) {
-	const { effect, missing } = viewEffect(visit);
+function EffectContent({ effectInput, form, targets }: EffectContentProps) {
+	const { effect, missing } = viewEffect(effectInput);
 	// The answer above says what is missing.
 	if (!effect) return <div className="print:hidden">{form}</div>;
 	const isReadable = missing === '';
@@ -102,7 +102,7 @@ function EffectContent({ visit, form, targets }: EffectContentProps) {
 }
 
 // The sold asset is entered once, for all strategies about it.
-function SourceBanners({ strategy, sale, reading }: StrategyVisit) {
+function SourceBanners({ strategy, sale, reading }: EffectInput) {
 	const { open } = useOverlays();
 	return (
 		<>
@@ -153,7 +153,7 @@ function Reasons({ effect }: { effect: EffectView }) {
 	);
 }
 
-interface ReturnAnswerProps extends StrategyVisitSource {
+interface ReturnAnswerProps extends EffectEntries {
 	readonly heading: ReactNode;
 }
 
@@ -163,15 +163,15 @@ interface ReturnAnswerProps extends StrategyVisitSource {
  */
 export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
 	const { open } = useOverlays();
-	const visit = toStrategyVisit(entries);
-	const { strategy, reading } = visit;
+	const effectInput = toEffectInput(entries);
+	const { strategy, reading } = effectInput;
 	return (
 		<>
 			<div className="min-w-0">
 				{heading}
 				<div className="border-line border-t pt-4 print:pt-3 narrow:pt-3">
-					<SectionBoundary subject="The figure on your return" inputs={[visit]} canOpenHousehold>
-						<Answer visit={visit} />
+					<SectionBoundary subject="The figure on your return" inputs={[effectInput]} canOpenHousehold>
+						<Answer effectInput={effectInput} />
 					</SectionBoundary>
 				</div>
 			</div>
@@ -187,16 +187,16 @@ export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
 						</Button>
 					)}
 				</div>
-				<SectionBoundary subject="" inputs={[visit]} fallback={null}>
-					<DecisiveAssumptions visit={visit} />
+				<SectionBoundary subject="" inputs={[effectInput]} fallback={null}>
+					<DecisiveAssumptions effectInput={effectInput} />
 				</SectionBoundary>
 			</div>
 		</>
 	);
 }
 
-function Answer({ visit }: { visit: StrategyVisit }) {
-	const { effect, missing } = viewEffect(visit);
+function Answer({ effectInput }: { effectInput: EffectInput }) {
+	const { effect, missing } = viewEffect(effectInput);
 	if (effect && missing === '') return <Headline effect={effect} />;
 	return (
 		<p role="status" className="text-lead">
@@ -205,8 +205,8 @@ function Answer({ visit }: { visit: StrategyVisit }) {
 	);
 }
 
-function DecisiveAssumptions({ visit }: { visit: StrategyVisit }) {
-	const { effect, missing } = viewEffect(visit);
+function DecisiveAssumptions({ effectInput }: { effectInput: EffectInput }) {
+	const { effect, missing } = viewEffect(effectInput);
 	return effect && missing === '' && <LazyAssumptions effect={effect} />;
 }
 
@@ -215,17 +215,17 @@ function showDetails() {
 }
 
 /** The same figure in a few words; a dash where there is none. */
-export function ReturnBrief(entries: StrategyVisitSource) {
-	const visit = toStrategyVisit(entries);
+export function ReturnBrief(entries: EffectEntries) {
+	const effectInput = toEffectInput(entries);
 	return (
-		<SectionBoundary subject="" inputs={[visit]} fallback={UNAVAILABLE}>
-			<Brief visit={visit} />
+		<SectionBoundary subject="" inputs={[effectInput]} fallback={UNAVAILABLE}>
+			<Brief effectInput={effectInput} />
 		</SectionBoundary>
 	);
 }
 
-function Brief({ visit }: { visit: StrategyVisit }) {
-	const { effect, missing } = viewEffect(visit);
+function Brief({ effectInput }: { effectInput: EffectInput }) {
+	const { effect, missing } = viewEffect(effectInput);
 	if (!effect || missing !== '') return UNAVAILABLE;
 	const verdict = describeVerdict(effect);
 	if (verdict.blocks.length > 0) return 'Not available';

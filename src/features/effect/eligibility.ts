@@ -15,12 +15,12 @@ import type {
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../calculator/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-import { computeEffectView } from './compute-effect.ts';
-import { getCircumstances, readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
+import { type EffectInput, getCircumstances, readEffectInputs } from './effect-inputs.ts';
+import { computeEffectView } from './effect-view.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
 
 /** A strategy, with what a visitor said that bears on it. */
-export interface EligibilityRequest extends StrategyVisit {
+export interface EligibilityRequest extends EffectInput {
 	/** The calculator's inputs that the visitor entered, by name; undefined once they were calculated. */
 	readonly enteredInputs: readonly string[] | undefined;
 }
@@ -81,8 +81,8 @@ function listActiveMessages(
 		.map(({ warning }) => warning.message);
 }
 
-function evaluateCalculation(visit: StrategyVisit): EligibilityConditions {
-	const effect = computeEffectView(visit);
+function evaluateCalculation(effectInput: EffectInput): EligibilityConditions {
+	const effect = computeEffectView(effectInput);
 	const conditions = effect.ownEffect.warnings.map((warning) => ({ warning, isActive: true }));
 	return {
 		all: conditions,
@@ -165,7 +165,7 @@ function toSharedQuestion(
 
 /** True for an input that the visitor answered: in the form for the return, the calculator, the sale or the household. */
 export function isAnswered(
-	request: StrategyVisit,
+	request: EffectInput,
 	input: CompiledEffectInput,
 	enteredInputs: readonly string[],
 ): boolean {

@@ -12,8 +12,8 @@ import type { AmountRow, AmountTable } from '../../lib/document.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { EstateKind } from '../../model/compiled-effect.ts';
 import { type FormReading, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
-import type { EffectView } from './compute-effect.ts';
-import type { SharedVisit } from './effect-inputs.ts';
+import type { HouseholdContext } from './effect-inputs.ts';
+import type { EffectView } from './effect-view.ts';
 
 /** The question without whose answer there is no figure. */
 const ESTATE_TODAY = 'estateToday';
@@ -42,7 +42,7 @@ const SHOWN_LINES = [
 /** The questions that can change what some strategies do to the estate, read. */
 export function readEstateInputs(
 	estates: Estates,
-	{ reading }: SharedVisit,
+	{ reading }: HouseholdContext,
 	ids: readonly string[],
 	typedInputs: TypedInputs,
 ): FormReading {

@@ -3,7 +3,7 @@ import { evaluateForm } from '../../engine/calculate.ts';
 import { HOUSEHOLD, listFreeInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
-import type { StrategyVisit } from './effect-inputs.ts';
+import type { EffectInput } from './effect-inputs.ts';
 import { isAnswered } from './eligibility.ts';
 
 /** An amount that counts and that nobody entered. */
@@ -15,20 +15,24 @@ export type ExampleInput = Pick<CompiledEffectInput, 'title' | 'prefillFrom'>;
  * @param settledInputs inputs of the calculator that were entered, or that its form does not ask as it stands
  */
 export function listExampleInputs(
-	visit: StrategyVisit,
+	effectInput: EffectInput,
 	values: Inputs,
 	settledInputs: readonly string[],
 ): readonly ExampleInput[] {
-	const { effects, strategy } = visit;
+	const { effects, strategy } = effectInput;
 	return listFreeInputs(effects, strategy).filter(
 		(input) =>
 			input.format === 'money' &&
 			!input.advanced &&
 			!input.hidden &&
 			// Of the example household it is said once.
-			!(visit.reading.isSample && input.sameAsInput === '' && input.prefillFrom.startsWith(HOUSEHOLD)) &&
+			!(
+				effectInput.reading.isSample &&
+				input.sameAsInput === '' &&
+				input.prefillFrom.startsWith(HOUSEHOLD)
+			) &&
 			values[input.id] !== 0 &&
-			!isAnswered(visit, input, settledInputs),
+			!isAnswered(effectInput, input, settledInputs),
 	);
 }
 

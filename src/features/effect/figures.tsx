@@ -16,7 +16,7 @@ import {
 	useWidth,
 } from '../what-if/chart-axes.tsx';
 import { Choice } from '../what-if/choice.tsx';
-import type { ReturnsView } from './compute-effect.ts';
+import type { ReturnsView } from './effect-view.ts';
 import { listBottomLine, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
 import { AmountTableView } from './section-view.tsx';

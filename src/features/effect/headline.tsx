@@ -9,7 +9,7 @@ import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Claim, TextList } from '../../ui/texts.tsx';
-import type { EffectView } from './compute-effect.ts';
+import type { EffectView } from './effect-view.ts';
 import { listReturnCautions, listWarnings } from './messages.ts';
 
 /** The answer in brief, as large as that of the quick estimate. Announced whenever it changes. */

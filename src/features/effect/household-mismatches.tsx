@@ -5,8 +5,8 @@ import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { isFilledBySale, listFreeInputs, listInputs } from '../../engine/strategy/inputs.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
-import type { EffectView } from './compute-effect.ts';
 import { convertToUnit } from './effect-inputs.ts';
+import type { EffectView } from './effect-view.ts';
 
 /** The facts a visitor entered: those left at their default are not among them. */
 export function listEnteredFacts(

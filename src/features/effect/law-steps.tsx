@@ -7,8 +7,8 @@ import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { ReturnWorkings } from '../../engine/tax-return/return-model.ts';
 import { getPrices, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getScenarioNames } from '../../engine/verdict.ts';
-import type { ReturnsView } from './compute-effect.ts';
 import { getCircumstances } from './effect-inputs.ts';
+import type { ReturnsView } from './effect-view.ts';
 import { AmountTableView } from './section-view.tsx';
 
 /** A step with the amounts that change, in words: "Limit on state and local taxes: $41,624 to $10,000". */

@@ -6,8 +6,8 @@ import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledEffectWarning, Scenario } from '../../model/compiled-effect.ts';
 import { formatLaterYearsNote } from '../household/messages.ts';
-import type { ReturnsView } from './compute-effect.ts';
 import { getCircumstances } from './effect-inputs.ts';
+import type { ReturnsView } from './effect-view.ts';
 
 /** The note about the law that the years are computed with. */
 export function listYearNotes(returns: ReturnsView): readonly string[] {

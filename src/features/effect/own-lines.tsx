@@ -13,7 +13,7 @@ import { loadEffectWorkings } from '../../lib/load-strategies.ts';
 import { type ExpandableLine, ExpandableTable } from '../../ui/expandable-row.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import { formatLine } from '../household/messages.ts';
-import type { EffectView } from './compute-effect.ts';
+import type { EffectView } from './effect-view.ts';
 import { useYearChoice } from './figures.tsx';
 import { listShownScenarios } from './scenario-rows.ts';
 

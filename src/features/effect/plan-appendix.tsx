@@ -5,7 +5,7 @@ import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { AmountColumn, AmountTable } from '../../lib/document.ts';
 import { hasMembers } from './choose-plan.ts';
-import type { ReturnsView } from './compute-effect.ts';
+import type { ReturnsView } from './effect-view.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { ReportedPlan } from './plan-facts.ts';
 import { findRoom, REPORT_COLUMNS } from './plan-report.tsx';

@@ -4,9 +4,9 @@ import { joinSentences, lowerFirst } from '../../engine/format.ts';
 import { type DecisiveAssumption, isDecisive, rankAssumptions } from '../../engine/strategy/assumptions.ts';
 import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { OpenCalculatorButton } from '../../lib/overlay.tsx';
+import { computeInSlices, useComputed } from '../../lib/use-computed.ts';
 import { formatAssumptionSentences, listDecisiveAssumptions, MAX_ASSUMPTIONS } from './assumptions.tsx';
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
-import { computeInSlices, useComputed } from './compute-effect.ts';
 import { formatExampleNames } from './example-figures.ts';
 
 /** An assumption of one strategy, with the figure of the whole plan under the plausible other value. */

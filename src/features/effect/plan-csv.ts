@@ -21,12 +21,12 @@ import { listBesideRows, listBottomLine, listTaxRows } from './scenario-rows.ts'
 const COLUMNS: readonly SheetColumn[] = [
 	['Part', ({ part }) => part],
 	['Name', ({ name }) => name],
-	['Form and line', ({ source = '' }) => source],
-	['Year', ({ year = '' }) => year],
-	['Value', ({ value = '' }) => value],
-	['Without', ({ scenarios = [''] }) => scenarios[0]],
-	['With', ({ scenarios = ['', ''] }) => scenarios[1]],
-	['Change', ({ scenarios }) => (scenarios ? computeChange(...scenarios) : '')],
+	['Form and line', ({ source }) => source],
+	['Year', ({ year }) => year],
+	['Value', ({ value }) => value],
+	['Without', ({ scenarios }) => scenarios?.[0]],
+	['With', ({ scenarios }) => scenarios?.[1]],
+	['Change', ({ scenarios }) => scenarios && computeChange(...scenarios)],
 ];
 
 function computeChange(before: Figure | undefined, after: Figure | undefined): number {

@@ -21,7 +21,7 @@ import {
 	isBlocked,
 	listDiscountRates,
 } from './choose-plan.ts';
-import type { EffectView } from './compute-effect.ts';
+import type { EffectView } from './effect-view.ts';
 import { describeOutcomes, type EstateSection, NO_ESTATE } from './estate-document.ts';
 import { listWarnings } from './messages.ts';
 import {

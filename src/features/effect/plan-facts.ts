@@ -29,9 +29,9 @@ import {
 	type PlanSource,
 	type StrategyNotes,
 } from './choose-plan.ts';
-import type { EffectView } from './compute-effect.ts';
 import { canChangeFigure, formatInputLines } from './effect-document.tsx';
 import { listCalculatorValues } from './effect-inputs.ts';
+import type { EffectView } from './effect-view.ts';
 import { hasFigures, listEstates, type NamedEstate, readEstateInputs } from './estate-document.ts';
 import { formatOpenDatesNote, listStrategySteps } from './event-dates.ts';
 import { listYearNotes } from './messages.ts';

@@ -16,13 +16,13 @@ import type { Conflict } from '../../engine/plan/conflicts.ts';
 import { CLOSING, getClosing, type ListedStep, type StepCalendar } from '../../engine/plan/steps.ts';
 import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import type { Effect } from '../../engine/strategy/effect.ts';
-import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findTaxYear } from '../../engine/tax-return/tax-years.ts';
-import { describeVerdict, getReturnOpening, type Judged, type OutcomeText } from '../../engine/verdict.ts';
+import { describeVerdict, getReturnOpening, type OutcomeText } from '../../engine/verdict.ts';
 import type { CompiledAdjustment } from '../../model/compiled-effect.ts';
 import type { CompiledLine } from '../../model/compiled-return.ts';
-import type { HouseholdReading } from '../household/household-state.ts';
+import type { ChosenPlan } from './choose-plan.ts';
+import type { HouseholdContext } from './effect-inputs.ts';
 
 /** A plan's result, in the parts of a few sentences. Empty parts are ''. */
 export interface PlanText extends Pick<OutcomeText, (typeof VERDICT_PARTS)[number]> {
@@ -34,23 +34,8 @@ export interface PlanText extends Pick<OutcomeText, (typeof VERDICT_PARTS)[numbe
 	readonly premise: string;
 }
 
-/** The subject of a plan. */
-interface PlanContext {
-	readonly system: TaxSystem;
-	readonly reading: Pick<HouseholdReading, 'year' | 'isSample' | 'facts'>;
-	readonly result: Effect;
-}
-
-interface PlanSubject extends PlanContext {
-	readonly rate: Judged['rate'];
-	readonly isUnsettled: boolean;
-	/** All strategies that were calculated. */
-	readonly source: { readonly strategies: readonly unknown[] };
-	readonly blocked: readonly unknown[];
-}
-
 /** The words of a plan; of one of which nothing is carried out, the opening alone, and where the reasons are. */
-export function toPlanText(plan: PlanSubject): PlanText {
+export function toPlanText(plan: ChosenPlan): PlanText {
 	const { reading, result, blocked } = plan;
 	const { strategies } = plan.source;
 	const count = result.members.length;
@@ -80,7 +65,7 @@ function listPremises({
 	result: { members, baselines },
 	system,
 	reading: { year: taxYear, facts },
-}: PlanContext): readonly string[] {
+}: ChosenPlan): readonly string[] {
 	if (members.length < 2 && baselines.length === 0) return [];
 	return [...members, ...baselines].flatMap(({ strategy, ownEffect }) => {
 		const years = listScenarioYears(ownEffect, 'without');
@@ -251,11 +236,6 @@ export function formatConflict(
 	return `${pair}. They first interact at “${line.label}”${form} in ${taxYear + year}.`;
 }
 
-interface ClosingContext extends Pick<PlanContext, 'system'> {
-	readonly sale?: PlannedSale | undefined;
-	readonly reading: Pick<HouseholdReading, 'year'>;
-}
-
 interface ClosingDescription {
 	readonly calendar: StepCalendar;
 	/** Said where the closing is our assumption; else ''. */
@@ -266,7 +246,7 @@ interface ClosingDescription {
 
 /** What deadlines count from, and where the closing of the planned sale is our assumption, that. */
 export function describeClosing(
-	{ sale, reading, system }: ClosingContext,
+	{ sale, reading, system }: Pick<HouseholdContext, 'sale' | 'reading' | 'system'>,
 	today: string,
 ): ClosingDescription {
 	const taxYear = reading.year;

@@ -9,7 +9,7 @@ import { getReturnInputs, type SelectedCalculation, type Visit } from '../../vis
 import { useVisitPart } from '../../visit/visit-store.ts';
 import { readText, type Texts } from '../calculator/form/field-state.ts';
 import type { PlanSource } from '../effect/choose-plan.ts';
-import type { SharedVisit } from '../effect/effect-inputs.ts';
+import type { HouseholdContext } from '../effect/effect-inputs.ts';
 import { isEventDate } from '../effect/event-dates.ts';
 import { listIdleInputs } from '../effect/example-figures.ts';
 import { prefillCalculator } from '../effect/prefill.ts';
@@ -72,7 +72,7 @@ export function createPlanSource(
  */
 export function toCalculatedStrategy(
 	{ strategy, calculator, prefills }: StrategyParts,
-	circumstances: Pick<SharedVisit, 'system' | 'reading'>,
+	circumstances: Pick<HouseholdContext, 'system' | 'reading'>,
 	{ calculations, sale, returnInputs, drafts = {} }: PlannedVisit & Partial<Pick<Visit, 'drafts'>>,
 ) {
 	const { id } = calculator;

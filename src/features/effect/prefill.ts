@@ -11,9 +11,9 @@ import { getDefaultInputs, isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Prefills, Value } from '../../model/compiled-calculator.ts';
 import type { PrefilledInputs, PrefillSource } from '../calculator/form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-import { convertToUnit, type SharedVisit } from './effect-inputs.ts';
+import { convertToUnit, type HouseholdContext } from './effect-inputs.ts';
 
-interface PrefillRequest extends Pick<SharedVisit, 'system' | 'reading' | 'sale'> {
+interface PrefillRequest extends Pick<HouseholdContext, 'system' | 'reading' | 'sale'> {
 	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
 	/** What fills the inputs of this calculator. */
 	readonly prefills: Prefills;
@@ -24,13 +24,13 @@ interface PrefillRequest extends Pick<SharedVisit, 'system' | 'reading' | 'sale'
  * nothing, a fact left at its default neither, nor a value that the input does not take.
  * @throws {UnknownLaw} for a household's year before the first
  */
-export function prefillCalculator({ calculator, prefills, ...visit }: PrefillRequest): PrefilledInputs {
+export function prefillCalculator({ calculator, prefills, ...context }: PrefillRequest): PrefilledInputs {
 	const inputs: Record<string, Value> = { ...getDefaultInputs(calculator) };
 	const sources: Record<string, PrefillSource> = {};
 	const missingIds: string[] = [];
 	for (const input of calculator.inputs) {
 		const names = input.hidden ? [] : (prefills[input.id] ?? []);
-		const values = names.flatMap((name) => toInputValue(input, findSourceValue(visit, name)) ?? []);
+		const values = names.flatMap((name) => toInputValue(input, findSourceValue(context, name)) ?? []);
 		const value = values.every((candidate) => typeof candidate === 'number')
 			? Math.max(...values)
 			: values[0];
@@ -61,7 +61,7 @@ interface SourceValue extends Pick<CompiledInput, 'format'> {
 }
 
 function findSourceValue(
-	{ system, reading, sale }: Pick<SharedVisit, 'system' | 'reading' | 'sale'>,
+	{ system, reading, sale }: Pick<HouseholdContext, 'system' | 'reading' | 'sale'>,
 	name: string,
 ): SourceValue | undefined {
 	if (!name.startsWith(HOUSEHOLD)) return findSaleValue(sale, name);

@@ -6,7 +6,7 @@ import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import { getScenarioNames } from '../../engine/verdict.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { DisclosureButton, getWrappingClass, isLongAmount, useOpenLine } from '../../ui/expandable-row.tsx';
-import type { ReturnsView } from './compute-effect.ts';
+import type { ReturnsView } from './effect-view.ts';
 import { getChangeName } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';
 import { listBesideRows, listShownScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';

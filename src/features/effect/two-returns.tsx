@@ -14,8 +14,8 @@ import {
 	ReturnLineWorking,
 	type ReturnReading,
 } from '../household/return-line-working.tsx';
-import type { ReturnsView } from './compute-effect.ts';
 import { getCircumstances } from './effect-inputs.ts';
+import type { ReturnsView } from './effect-view.ts';
 import { useYearChoice } from './figures.tsx';
 import { EFFECT_ORIGINS, useEffectExplanations } from './own-lines.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-rows.ts';

@@ -5,7 +5,7 @@ import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { TaxClient } from '../../lib/tax-client.ts';
-import { computeInSlices } from '../effect/compute-effect.ts';
+import { computeInSlices } from '../../lib/use-computed.ts';
 import { getCircumstances } from '../effect/effect-inputs.ts';
 import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
 import { type OptionVisit, prepareOption, rankOptions, type StrategyOption } from './strategy-options.ts';

@@ -27,7 +27,7 @@ import {
 } from '../calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
-import { computeEffectView } from '../effect/compute-effect.ts';
+import { computeEffectView } from '../effect/effect-view.ts';
 import { formatExampleNote, formatMeasure } from './messages.ts';
 import type { StrategyOption } from './strategy-options.ts';
 import { answerHousehold } from './visit-entries.ts';

@@ -6,7 +6,7 @@ import { isAhead } from '../../engine/verdict.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput } from '../../model/compiled-calculator.ts';
 import type { Visit } from '../../visit/visit.ts';
-import { readEffectInputs, type SharedVisit, type StrategyVisit } from '../effect/effect-inputs.ts';
+import { type EffectInput, type HouseholdContext, readEffectInputs } from '../effect/effect-inputs.ts';
 import {
 	computeEligibility,
 	type EligibilityGroup,
@@ -28,7 +28,7 @@ export interface PreparedOption {
 	/** Amounts that count and that nobody entered. */
 	readonly exampleInputs: readonly ExampleInput[];
 	readonly ref: StrategyRef;
-	readonly visit: StrategyVisit;
+	readonly visit: EffectInput;
 }
 
 /** A strategy for a visitor. */
@@ -37,7 +37,7 @@ export interface StrategyOption extends Omit<PreparedOption, 'ref'>, StrategyMea
 /** Reads a visitor's entries for one strategy. @throws {UnknownLaw} for a year before the first */
 export function prepareOption(
 	parts: StrategyParts,
-	circumstances: Pick<SharedVisit, 'system' | 'reading'>,
+	circumstances: Pick<HouseholdContext, 'system' | 'reading'>,
 	entries: OptionVisit,
 ): PreparedOption {
 	const { id } = parts.calculator;

@@ -10,7 +10,7 @@ import { Bar } from '../../ui/bar.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Claim, Paragraphs } from '../../ui/texts.tsx';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
-import { type EffectView, formatExampleConflict } from '../effect/compute-effect.ts';
+import { type EffectView, formatExampleConflict } from '../effect/effect-view.ts';
 import { listWarnings } from '../effect/messages.ts';
 import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
 

@@ -8,16 +8,12 @@ import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { describeVerdict } from '../../engine/verdict.ts';
-import {
-	computeEffectView,
-	computeInSlices,
-	type EffectView,
-	useComputed,
-} from '../effect/compute-effect.ts';
-import { type CalculatedStrategy, getCircumstances, type SharedVisit } from '../effect/effect-inputs.ts';
+import { computeInSlices, useComputed } from '../../lib/use-computed.ts';
+import { type CalculatedStrategy, getCircumstances, type HouseholdContext } from '../effect/effect-inputs.ts';
+import { computeEffectView, type EffectView } from '../effect/effect-view.ts';
 
 /** The shared part of all options. */
-export interface SaleSource extends SharedVisit {
+export interface SaleSource extends HouseholdContext {
 	readonly model: SaleModel;
 	readonly sale: PlannedSale;
 }

@@ -1,6 +1,8 @@
 // Rows as CSV that opens cleanly in a spreadsheet, and in which no cell can become a formula; the rows of a calculation.
+
+import { listCells, type SheetColumn, type SheetRow } from '../../lib/document.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
-import { describeCalculation } from '../calculator/calculation-document.ts';
+import { listCalculationRows } from '../calculator/calculation-document.ts';
 import { formatPlainNumber } from './inputs-link.ts';
 
 /** Tells a spreadsheet that the text is UTF-8. */
@@ -30,28 +32,20 @@ export function formatCell(cell: Cell): string {
 /**
  * The CSV of one press of Calculate. It carries no date: the file has one.
  * @param inputs complete, in the stored units
- * @param extraLines rows of the same five columns: what it does to the return
- * @returns UTF-8 text with a byte order mark and CRLF line ends
+ * @param extraRows what it does to the return
  */
 export function formatResultsCsv(
 	calculator: CompiledCalculator,
 	inputs: Inputs,
-	extraLines: readonly (readonly Cell[])[] = [],
+	extraRows: readonly SheetRow[] = [],
 ): string {
-	const document = describeCalculation(calculator, inputs);
-	const toTextLine = (part: string) => (text: string) => [part, text, '', '', ''];
-	const lines: (readonly Cell[])[] = [
-		['Part', 'Name', 'Value', 'As shown', 'Note'],
-		['Strategy', calculator.name, calculator.id, '', calculator.code],
-		['Tax year', '', calculator.taxYear, '', ''],
-		...document.inputs.map(({ label, value, text, note }) => ['Input', label, value, text, note]),
-		...document.results.map(({ label, value, text, note, reason }) => [
-			...['Result', label, value, text],
-			value === null ? reason : note,
-		]),
-		...document.warnings.map(toTextLine('Warning')),
-		...calculator.assumptions.map(toTextLine('Assumption')),
-		...extraLines,
-	];
-	return formatCsv(lines);
+	return formatCsv(listCells(COLUMNS, [...listCalculationRows(calculator, inputs), ...extraRows]));
 }
+
+const COLUMNS: readonly SheetColumn[] = [
+	['Part', ({ part }) => part],
+	['Name', ({ name }) => name],
+	['Value', ({ value }) => value],
+	['As shown', ({ text }) => text],
+	['Note', ({ note }) => note],
+];

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { formatAhead } from '../../../src/engine/verdict.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { toStrategyVisit } from '../../../src/features/effect/compute-effect.ts';
 import { listSentences } from '../../../src/features/effect/effect-document.tsx';
+import { toEffectInput } from '../../../src/features/effect/effect-view.ts';
 import { Headline } from '../../../src/features/effect/headline.tsx';
 import { HouseholdMismatch } from '../../../src/features/effect/household-mismatches.tsx';
 import { ScenariosTable } from '../../../src/features/effect/scenarios-table.tsx';
@@ -28,10 +28,10 @@ test('every strategy says its figure and the alternative, or why it is not avail
 test('all parts of a page share one visit, and what is computed for it, until an entry changes', () => {
 	const entries = { ...getSource('qcd'), household: null, calculatedInputs: {} };
 	const typedInputs = createTypedInputs();
-	const visit = toStrategyVisit({ ...entries, typedInputs });
-	expect(toStrategyVisit({ ...entries, typedInputs })).toBe(visit);
+	const visit = toEffectInput({ ...entries, typedInputs });
+	expect(toEffectInput({ ...entries, typedInputs })).toBe(visit);
 	const changedInputs = createTypedInputs({ discountRate: 3 });
-	expect(toStrategyVisit({ ...entries, typedInputs: changedInputs })).toMatchObject({
+	expect(toEffectInput({ ...entries, typedInputs: changedInputs })).toMatchObject({
 		typedInputs: changedInputs,
 	});
 });

@@ -7,8 +7,8 @@ import { toAssetKind } from '../../../src/engine/strategy/project-strategy.ts';
 import type { PlannedSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { computeEffectView } from '../../../src/features/effect/compute-effect.ts';
 import { readEffectInputs } from '../../../src/features/effect/effect-inputs.ts';
+import { computeEffectView } from '../../../src/features/effect/effect-view.ts';
 import {
 	computeEligibility,
 	type Eligibility,

@@ -4,7 +4,7 @@ import {
 	computeEffectView,
 	type EffectView,
 	formatExampleConflict,
-} from '../../../src/features/effect/compute-effect.ts';
+} from '../../../src/features/effect/effect-view.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { createVisit, STRATEGIES } from '../../support/effects.ts';
 

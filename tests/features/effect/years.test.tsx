@@ -1,7 +1,7 @@
 // The years of an effect: their table, and their drawing.
 import { expect, test } from 'vitest';
-import type { EffectView } from '../../../src/features/effect/compute-effect.ts';
 import { YearsTable } from '../../../src/features/effect/effect-bands.tsx';
+import type { EffectView } from '../../../src/features/effect/effect-view.ts';
 import { computeYearsPlot, YearsBand } from '../../../src/features/effect/figures.tsx';
 import { LawSteps } from '../../../src/features/effect/law-steps.tsx';
 import { computeStrategyEffect } from '../../support/effects.ts';

@@ -7,7 +7,7 @@ import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { MEASURE } from '../../../src/engine/verdict.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { computeEffectView, type EffectView } from '../../../src/features/effect/compute-effect.ts';
+import { computeEffectView, type EffectView } from '../../../src/features/effect/effect-view.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import {
 	computeCashSale,

@@ -1,6 +1,5 @@
-// From a visit to the effect of a strategy, or of several with turns for the page in between.
+// Returns compared, as pages and paper show them; and the effect of one strategy, from what a visitor entered.
 
-import { useEffect, useState } from 'react';
 import { formatPercent } from '../../engine/format.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
 import { createEffectOfOne, type Effect } from '../../engine/strategy/effect.ts';
@@ -11,20 +10,19 @@ import {
 	type StrategyEffect,
 } from '../../engine/strategy/project-strategy.ts';
 import { formatAheadFigure, getAmountTone } from '../../engine/verdict.ts';
-import { wait } from '../../lib/retry.ts';
 import type { Household } from '../../visit/visit.ts';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import { describeAwaitedStates, readHousehold } from '../household/household-state.ts';
 import {
+	type EffectInput,
 	type EffectInputsReading,
 	getCircumstances,
+	type HouseholdContext,
 	readEffectInputs,
-	type SharedVisit,
-	type StrategyVisit,
 } from './effect-inputs.ts';
 
 /** Returns compared, as pages and paper show them. */
-export interface ReturnsView extends SharedVisit {
+export interface ReturnsView extends HouseholdContext {
 	readonly result: Effect;
 	/** The discount rate with its unit. */
 	readonly rate: string;
@@ -33,7 +31,7 @@ export interface ReturnsView extends SharedVisit {
 }
 
 /** The effect of one strategy, with the request it answers: what if asks the same. */
-export interface EffectView extends ReturnsView, StrategyVisit {
+export interface EffectView extends ReturnsView, EffectInput {
 	readonly inputs: EffectInputsReading;
 	readonly request: StrategyCircumstances;
 	/** With its lines and conditions. */
@@ -41,14 +39,14 @@ export interface EffectView extends ReturnsView, StrategyVisit {
 }
 
 /** Computes the effect of a strategy. @throws {UnknownLaw} for a year before the first */
-export function computeEffectView(visit: StrategyVisit): EffectView {
-	const { strategy } = visit;
-	const inputs = readEffectInputs(visit);
-	const request = { ...getCircumstances(visit), inputs: inputs.values };
-	const ownEffect = getStrategyEffect(visit, { ...request, strategy });
+export function computeEffectView(effectInput: EffectInput): EffectView {
+	const { strategy } = effectInput;
+	const inputs = readEffectInputs(effectInput);
+	const request = { ...getCircumstances(effectInput), inputs: inputs.values };
+	const ownEffect = getStrategyEffect(effectInput, { ...request, strategy });
 	const discountRate = Number(inputs.values[DISCOUNT_RATE]);
 	return {
-		...visit,
+		...effectInput,
 		inputs,
 		request,
 		result: createEffectOfOne(ownEffect, { discountRate, isByItself: true }),
@@ -64,22 +62,22 @@ export function computeHeldEffect(effect: EffectView): EffectView {
 }
 
 /** The entries for one strategy. */
-export interface StrategyVisitSource extends Omit<StrategyVisit, 'reading'> {
+export interface EffectEntries extends Omit<EffectInput, 'reading'> {
 	/** Null for the strategy's example household. */
 	readonly household: Household | null;
 }
 
-let lastVisit: { readonly entries: readonly unknown[]; readonly visit: StrategyVisit } | undefined;
+let lastInput: { readonly entries: readonly unknown[]; readonly effectInput: EffectInput } | undefined;
 
-/** The visit; the same object for the same entries, so that all parts of a page share what is computed for it. */
-export function toStrategyVisit(source: StrategyVisitSource): StrategyVisit {
+/** The same object for the same entries, so that all parts of a page share what is computed for it. */
+export function toEffectInput(source: EffectEntries): EffectInput {
 	const { household, system, effects, strategy, calculator, calculatedInputs, sale, typedInputs } = source;
 	const entries = [household, system, effects, strategy, calculator, calculatedInputs, sale, typedInputs];
-	if (lastVisit?.entries.every((entry, at) => entry === entries[at])) return lastVisit.visit;
+	if (lastInput?.entries.every((entry, at) => entry === entries[at])) return lastInput.effectInput;
 	const reading = readHousehold(system, household, strategy.exampleHousehold);
-	const visit = { system, effects, reading, sale, strategy, calculator, calculatedInputs, typedInputs };
-	lastVisit = { entries, visit };
-	return visit;
+	const effectInput = { system, effects, reading, sale, strategy, calculator, calculatedInputs, typedInputs };
+	lastInput = { entries, effectInput };
+	return effectInput;
 }
 
 /** An effect as far as it can be computed. */
@@ -90,64 +88,19 @@ interface EffectState {
 	readonly missing: string;
 }
 
-/** Computes the effect of a visit, once for all parts of a page. @throws {UnknownLaw} for a year before the first */
-export const viewEffect = memoizeByObject((visit: StrategyVisit): EffectState => {
-	const { system, reading } = visit;
-	const { values, visibleInputs, unreadable } = readEffectInputs(visit);
+/** Computes an effect, once for all parts of a page. @throws {UnknownLaw} for a year before the first */
+export const viewEffect = memoizeByObject((effectInput: EffectInput): EffectState => {
+	const { system, reading } = effectInput;
+	const { values, visibleInputs, unreadable } = readEffectInputs(effectInput);
 	const obstacle = reading.obstacle || describeAwaitedStates(system, values);
 	if (obstacle !== '') return { effect: undefined, missing: obstacle };
 	return {
-		effect: computeEffectView(visit),
+		effect: computeEffectView(effectInput),
 		missing: reading.missingNote
 			? `Your household: ${reading.missingNote}`
 			: formatMissingEntriesNote(visibleInputs, unreadable),
 	};
 });
-
-/** Milliseconds of work after which the page gets a turn. */
-const SLICE = 12;
-
-/** The results, in order. The page gets a turn first. @throws when it is stopped, at the next turn of the page */
-export async function computeInSlices<Item, Result>(
-	items: readonly Item[],
-	signal: AbortSignal,
-	compute: (item: Item) => Result,
-): Promise<readonly Result[]> {
-	const results: Result[] = [];
-	let sliceStart = Number.NEGATIVE_INFINITY;
-	for (const item of items) {
-		if (performance.now() - sliceStart > SLICE) {
-			await wait(0);
-			signal.throwIfAborted();
-			sliceStart = performance.now();
-		}
-		results.push(compute(item));
-	}
-	return results;
-}
-
-/**
- * What a computation in slices gives, anew whenever its subject changes; the last answer stays until the next is there, or
- * fails.
- * @param compute the same function in every rendering
- */
-export function useComputed<Subject, Answer>(
-	subject: Subject,
-	compute: (subject: Subject, signal: AbortSignal) => Promise<Answer>,
-) {
-	const [outcome, setOutcome] = useState<{ readonly answer?: Answer; readonly failure?: unknown }>({});
-	useEffect(() => {
-		const controller = new AbortController();
-		const { signal } = controller;
-		const finish = (next: typeof outcome) => !signal.aborted && setOutcome(next);
-		compute(subject, signal).then(
-			(answer) => finish({ answer }),
-			(failure: unknown) => finish({ failure }),
-		);
-		return () => controller.abort();
-	}, [subject, compute]);
-	return outcome;
-}
 
 /**
  * A sentence that tells why a strategy's own calculator says ahead and this page behind, or the other way round: until a

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useComputed } from '../../../src/features/effect/compute-effect.ts';
+import { useComputed } from '../../src/lib/use-computed.ts';
 
 const divide = async (divisor: number) => {
 	if (divisor === 0) throw new Error('by zero');
