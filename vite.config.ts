@@ -14,7 +14,7 @@ setFlagsFromString('--interrupt-budget=1000000');
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const WATCHDOG = 'src/lib/watchdog.ts';
-const resolveStub = (name: string) => resolvePath(`./src/features/calculator/form/stubs/${name}.ts`);
+const resolveStub = (name: string) => resolvePath(`./src/features/form/stubs/${name}.ts`);
 
 /** One style sheet serves every page, so no chunk has anything to preload: a dynamic import can stay as it is. */
 function createPlainImports(): Plugin {
@@ -98,7 +98,7 @@ const GROUPS = [
 	// Small parts that every calculator needs, and some pages besides: one request for all.
 	{
 		name: 'calculator-parts',
-		test: /\/src\/(lib\/load-strategies|ui\/(disclosure|expandable-row|input|texts)|features\/(calculator\/(calculation-document|messages|risk-status|form\/(field-context|field-state)|workings\/line-working)|work-files\/export-toolbar))\.tsx?$/,
+		test: /\/src\/(lib\/load-strategies|ui\/(disclosure|expandable-row|input|texts)|features\/(calculator\/(calculation-document|messages|risk-status|workings\/line-working)|form\/(field-context|field-state|messages)|work-files\/export-toolbar))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// Apart from them, since the law needs some: the worker reads its files too, and they must not lead to the page's application.

@@ -1,5 +1,5 @@
 // Typing and correcting, as any calculator's form answers it. The meaning of a text is held in tests/engine/parse.test.ts and
-// tests/features/calculator/form/field-state.test.ts, results out of date in tests/features/calculator/calculator-state.test.ts.
+// tests/features/form/field-state.test.ts, results out of date in tests/features/calculator/calculator-state.test.ts.
 import { press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Texts } from '../features/calculator/form/field-state.ts';
 import type { InitialValues } from '../features/calculator/workspace.tsx';
+import type { Texts } from '../features/form/field-state.ts';
 import {
 	EntryButtons,
 	ExportToolbar,

@@ -1,7 +1,7 @@
 // Fills calculators from the household and the planned sale of the visit. Comes once one of them was entered.
 
-import type { PrefilledInputs } from '../features/calculator/form/field-state.ts';
 import { prefillCalculator } from '../features/effect/prefill.ts';
+import type { PrefilledInputs } from '../features/form/field-state.ts';
 import { readHousehold } from '../features/household/household-state.ts';
 import { loadReturns } from '../lib/load-returns.ts';
 import { loadPrefills } from '../lib/load-strategies.ts';

@@ -1,6 +1,6 @@
 // The one reader of a visit that comes from elsewhere, as a file or the storage of the tab has it: what has not the form of a
 // part is none of it, and is named. Whether the definitions of today take what is in a part, `restoreVisit` says.
-import type { Texts } from '../features/calculator/form/field-state.ts';
+import type { Texts } from '../features/form/field-state.ts';
 import type { Inputs, Value } from '../model/compiled-calculator.ts';
 import { EMPTY_FILTER, EMPTY_VISIT, type PlanChoice, type StrategyFilter, type Visit } from './visit.ts';
 

@@ -1,7 +1,7 @@
 // Holds a visit of another day against the definitions of today: what they do not take is left out, with a sentence for each.
 import { evaluateForm } from '../engine/calculate.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
-import type { TypedInputs } from '../features/calculator/form/field-state.ts';
+import type { TypedInputs } from '../features/form/field-state.ts';
 import { limitSentences, quoteForeignText } from '../lib/foreign-text.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../model/compiled-calculator.ts';
 import { parseInputs } from './parse-inputs.ts';

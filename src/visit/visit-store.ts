@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
-import type { Texts, TypedInputs } from '../features/calculator/form/field-state.ts';
+import type { Texts, TypedInputs } from '../features/form/field-state.ts';
 import { keepText, keepTextForReload, keptText, RESTART_EVENT } from '../lib/reload.ts';
 import type { Inputs } from '../model/compiled-calculator.ts';
 import { readVisit, toVisit } from './read-visit.ts';

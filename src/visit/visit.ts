@@ -1,6 +1,6 @@
 // What a visitor has entered and chosen: plain data, as JSON can keep it.
 import type { PlannedSale } from '../engine/strategy/sale.ts';
-import type { Texts, TypedInputs } from '../features/calculator/form/field-state.ts';
+import type { Texts, TypedInputs } from '../features/form/field-state.ts';
 import type { Inputs } from '../model/compiled-calculator.ts';
 
 type ByStrategy<Value> = Readonly<Record<string, Value>>;

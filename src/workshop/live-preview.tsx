@@ -7,9 +7,9 @@ import {
 	createInitialState,
 	isOutOfDate,
 } from '../features/calculator/calculator-state.ts';
-import type { Texts } from '../features/calculator/form/field-state.ts';
 import { ResultsPane } from '../features/calculator/results/results-pane.tsx';
 import { InputForm, useCalculator } from '../features/calculator/workspace.tsx';
+import type { Texts } from '../features/form/field-state.ts';
 import type {
 	CalculatorModule,
 	CompiledCalculator,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { useCardRanking } from '../../src/features/home/card-ranking.ts';
 import { changeHousehold } from '../../src/visit/visit-store.ts';
 import { openSite } from '../support/dom/site.tsx';

@@ -1,7 +1,7 @@
 // One press replaces what was entered, and one press brings it back.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { changeHousehold, getVisit, keepCalculation, selectStrategy } from '../../src/visit/visit-store.ts';
 import { openSite } from '../support/dom/site.tsx';
 

@@ -5,8 +5,8 @@ import {
 	createInitialState,
 	readCalculatorForm,
 } from '../../src/features/calculator/calculator-state.ts';
-import { findFormErrors } from '../../src/features/calculator/form/calculator-form.tsx';
 import { InputList } from '../../src/features/calculator/workspace.tsx';
+import { findFormErrors } from '../../src/features/form/calculator-form.tsx';
 import { applyActions, CALCULATE, change, renderForm } from '../support/calculator-form.tsx';
 import { renderMarkup } from '../support/render-markup.tsx';
 import { defaults, joint, relief } from './relief.ts';

@@ -9,6 +9,7 @@ const MODEL = ['model', 'engine'];
 const PARTS = [...MODEL, 'lib', 'ui', 'content', 'visit'];
 /** A feature imports those before it. */
 const FEATURES = [
+	'features/form',
 	'features/calculator',
 	'features/what-if',
 	'features/household',
@@ -53,10 +54,10 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 	ui: { folders: [], packages: ['react', 'react-dom', 'react-router-dom', '@fontsource-variable'] },
 	lib: { folders: [...MODEL, 'ui'], packages: [...PAGES, 'virtual:calculators', 'comlink'] },
 	// Entries are as forms have them.
-	visit: { folders: [...MODEL, 'lib', 'features/calculator/form'], packages: [...REACT, 'zustand'] },
+	visit: { folders: [...MODEL, 'lib', 'features/form'], packages: [...REACT, 'zustand'] },
 	content: { folders: ['lib', 'ui'], packages: PAGES },
 	'content/states-page.tsx': { folders: ['lib', 'ui'], packages: [...PAGES, 'virtual:calculators/coverage'] },
-	'features/calculator/form': { folders: PARTS, packages: [...PAGES, '@rjsf'] },
+	'features/form': { folders: PARTS, packages: [...PAGES, '@rjsf'] },
 	'features/home/card-ranking.ts': {
 		folders: [...PARTS, 'features/effect'],
 		packages: ['zustand'],
@@ -69,7 +70,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 		packages: ['node:', 'vite', 'fontkit', 'sharp', 'react', 'react-dom/static', 'react-router-dom'],
 	},
 	workshop: {
-		folders: [...PARTS, ...FEATURES.slice(0, 4), 'compiler/dev-server/workshop-state.ts'],
+		folders: [...PARTS, ...FEATURES.slice(0, 5), 'compiler/dev-server/workshop-state.ts'],
 		packages: REACT,
 	},
 	scripts: {

@@ -5,8 +5,8 @@ import {
 	calculatorReducer,
 	readCalculatorForm,
 } from '../../src/features/calculator/calculator-state.ts';
-import { CalculatorForm } from '../../src/features/calculator/form/calculator-form.tsx';
-import { SubmitLine } from '../../src/features/calculator/form/submit-line.tsx';
+import { SubmitLine } from '../../src/features/calculator/submit-line.tsx';
+import { CalculatorForm } from '../../src/features/form/calculator-form.tsx';
 import { renderMarkup } from './render-markup.tsx';
 
 export const change = (id: string, text: string): CalculatorAction => ({ type: 'changed', id, text });

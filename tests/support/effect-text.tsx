@@ -1,7 +1,7 @@
 // The section "On your tax return" of a strategy as text.
 
-import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import { EffectSection, ReturnAnswer } from '../../src/features/effect/effect-section.tsx';
+import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { createVisit, type VisitorEntries } from './effects.ts';
 import { renderText } from './render-markup.tsx';
 

@@ -3,7 +3,7 @@
 import { completeSale, type PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { TaxEngine } from '../../src/engine/tax-engine.ts';
 import { findSeparateWorksheet } from '../../src/engine/tax-return/tax-system.ts';
-import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { createDefinitions } from '../../src/features/work-files/definitions.ts';
 import type { Estates } from '../../src/lib/load-returns.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';

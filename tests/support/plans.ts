@@ -9,7 +9,6 @@ import { type EffectRequest, prepareStrategies } from '../../src/engine/plan/pre
 import type { EffectEngine } from '../../src/engine/strategy/request.ts';
 import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
-import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import {
 	choosePlan,
 	type PlanSource,
@@ -18,6 +17,7 @@ import {
 } from '../../src/features/effect/choose-plan.ts';
 import { describePlan, type FinishedPlan } from '../../src/features/effect/plan-document.ts';
 import { createPlanSource as createSource } from '../../src/features/effect/plan-source.ts';
+import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import type { Household, PlanChoice } from '../../src/visit/visit.ts';
 import { getPrefills, getSource, SALE_MODEL } from './effects.ts';

@@ -2,7 +2,7 @@
 // storage, it is a visit.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { EMPTY_VISIT, type Visit } from '../../src/visit/visit.ts';
 import { Tab } from '../support/tab.ts';
 

@@ -1,7 +1,7 @@
 // A copy that outlived a reload, written by an older build: its strategies, inputs and choices may be others than today's.
 import { expect, test } from 'vitest';
 import { getDefaultInputs } from '../../src/engine/values.ts';
-import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { toEnteredSale } from '../../src/features/sale/sale-state.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import { readVisit } from '../../src/visit/read-visit.ts';

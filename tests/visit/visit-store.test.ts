@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { formatPriceSummary } from '../../src/lib/settings.ts';
 import { EMPTY_VISIT, hasWork, listSelectedCalculations } from '../../src/visit/visit.ts';
 import {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatMoney } from '../../src/engine/format.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { formatAheadFigure } from '../../src/engine/verdict.ts';
-import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { StrategyPreview } from '../../src/workshop/strategy-preview.tsx';
 import { ProblemList } from '../../src/workshop/workshop-parts.tsx';
 import { computeStrategyEffect, getSource } from '../support/effects.ts';

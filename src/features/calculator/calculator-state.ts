@@ -9,7 +9,7 @@ import {
 } from '../../engine/calculate.ts';
 import { findById, listIds } from '../../engine/collections.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import type { FillValue } from './form/field-context.ts';
+import type { FillValue } from '../form/field-context.ts';
 import {
 	createTypedInputs,
 	type FieldAction,
@@ -23,7 +23,7 @@ import {
 	type TypedInputs,
 	toFieldText,
 	toPrefilledText,
-} from './form/field-state.ts';
+} from '../form/field-state.ts';
 
 /** One press of Calculate and what it gave. */
 export interface Calculation {

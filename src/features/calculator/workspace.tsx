@@ -16,6 +16,8 @@ import { listVisibleInputs } from '../../engine/calculate.ts';
 import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorModule, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
+import type { FormBindings } from '../form/field-context.ts';
+import { NO_PREFILL, type PrefilledInputs, type Texts } from '../form/field-state.ts';
 import { listInputLines } from './calculation-document.ts';
 import {
 	type Calculation,
@@ -28,10 +30,8 @@ import {
 	listDraftTexts,
 	readCalculatorForm,
 } from './calculator-state.ts';
-import type { FormBindings } from './form/field-context.ts';
-import { NO_PREFILL, type PrefilledInputs, type Texts } from './form/field-state.ts';
-import { SubmitLine } from './form/submit-line.tsx';
 import { AnswerBar, ResultsPane } from './results/results-pane.tsx';
+import { SubmitLine } from './submit-line.tsx';
 
 export interface WorkspaceProps {
 	readonly module: CalculatorModule;
@@ -91,7 +91,7 @@ export interface InitialValues extends InitialFields {
 
 /** Comes in a chunk of its own. */
 const LazyCalculatorForm = createLazyComponent(
-	async () => (await import('./form/calculator-form.tsx')).CalculatorForm,
+	async () => (await import('../form/calculator-form.tsx')).CalculatorForm,
 	(hasFailed) => <LoadState subject="form" hasFailed={hasFailed} className="border-line border-y py-6" />,
 );
 const MemoizedForm = memo(LazyCalculatorForm);

@@ -14,7 +14,7 @@ import { computeInSlices, useComputed } from '../../lib/use-computed.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
-import { toControlId } from '../calculator/form/field-context.ts';
+import { toControlId } from '../form/field-context.ts';
 import type { EffectView } from './effect-view.ts';
 import { RETURN_PREFIX } from './inputs-form.tsx';
 

@@ -11,7 +11,7 @@ import { DISCOUNT_RATE, type StrategyEffect } from '../../engine/strategy/projec
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { PlanChoice } from '../../visit/visit.ts';
-import type { TypedInputs } from '../calculator/form/field-state.ts';
+import type { TypedInputs } from '../form/field-state.ts';
 import { type CalculatedStrategy, getCircumstances, type HouseholdContext } from './effect-inputs.ts';
 import {
 	computeEffectView,

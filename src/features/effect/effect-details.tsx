@@ -13,7 +13,7 @@ import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import type { Household } from '../../visit/visit.ts';
-import { type ChangeHandler, fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
+import { type ChangeHandler, fieldsReducer, type TypedInputs } from '../form/field-state.ts';
 import { updateHousehold } from '../household/household-state.ts';
 import { Band, EstateBand, ReturnBands } from './effect-bands.tsx';
 import type { EffectView, ReturnsView } from './effect-view.ts';

@@ -26,7 +26,7 @@ import {
 	type Texts,
 	type TypedInputs,
 	toFieldText,
-} from '../calculator/form/field-state.ts';
+} from '../form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 
 /** The inputs, read; the values are complete, of all inputs. */

@@ -11,7 +11,7 @@ import {
 } from '../../engine/strategy/project-strategy.ts';
 import { formatAheadFigure, getAmountTone } from '../../engine/verdict.ts';
 import type { Household } from '../../visit/visit.ts';
-import { formatMissingEntriesNote } from '../calculator/messages.ts';
+import { formatMissingEntriesNote } from '../form/messages.ts';
 import { describeAwaitedStates, readHousehold } from '../household/household-state.ts';
 import {
 	type EffectInput,

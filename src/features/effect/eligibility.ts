@@ -13,7 +13,7 @@ import type {
 	EffectScope,
 } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
-import { quote } from '../calculator/messages.ts';
+import { quote } from '../form/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { type EffectInput, getCircumstances, readEffectInputs } from './effect-inputs.ts';
 import { computeEffectView } from './effect-view.ts';

@@ -11,7 +11,7 @@ import { formatAheadFigure, getScenarioNames } from '../../engine/verdict.ts';
 import type { AmountRow, AmountTable } from '../../lib/document.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { EstateKind } from '../../model/compiled-effect.ts';
-import { type FormReading, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
+import { type FormReading, readForm, type TypedInputs } from '../form/field-state.ts';
 import type { HouseholdContext } from './effect-inputs.ts';
 import type { EffectView } from './effect-view.ts';
 

@@ -6,7 +6,7 @@ import { listStrategyIds } from '../../engine/collections.ts';
 import { type Estates, loadEstates } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
-import type { ChangeHandler, FormReading, TypedInputs } from '../calculator/form/field-state.ts';
+import type { ChangeHandler, FormReading, TypedInputs } from '../form/field-state.ts';
 import type { EffectView } from './effect-view.ts';
 import { type DescribePlanEstate, hasFigures, listEstates, readEstateInputs } from './estate-document.ts';
 import { InputsForm } from './inputs-form.tsx';

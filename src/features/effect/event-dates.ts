@@ -12,7 +12,7 @@ import {
 } from '../../engine/plan/steps.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import type { Step } from '../../model/generated/authored.ts';
-import { type FormReading, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
+import { type FormReading, readForm, type TypedInputs } from '../form/field-state.ts';
 import type { ChosenPlan } from './choose-plan.ts';
 
 /** No input of a definition begins so. */

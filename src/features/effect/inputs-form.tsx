@@ -7,9 +7,9 @@ import {
 	type FormReading,
 	fieldsReducer,
 	type TypedInputs,
-} from '../calculator/form/field-state.ts';
-import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
-import { formatMissingEntriesNote } from '../calculator/messages.ts';
+} from '../form/field-state.ts';
+import { FormFields, InstantForm } from '../form/fields.tsx';
+import { formatMissingEntriesNote } from '../form/messages.ts';
 
 interface InputsFormProps {
 	/** Before the names of the fields: another form on the page may have fields with the same. */

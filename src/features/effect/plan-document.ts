@@ -13,7 +13,7 @@ import { listWorksheets } from '../../engine/tax-return/tax-system.ts';
 import { formatAhead, MEASURE } from '../../engine/verdict.ts';
 import type { AmountColumn, AmountRow, AmountTable, Row, Section } from '../../lib/document.ts';
 import type { Estates } from '../../lib/load-returns.ts';
-import type { FormReading } from '../calculator/form/field-state.ts';
+import type { FormReading } from '../form/field-state.ts';
 import {
 	type ChosenPlan,
 	findStrategy,

@@ -7,12 +7,12 @@ import { loadReturnsFor } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import { getReturnInputs, type SelectedCalculation, type Visit } from '../../visit/visit.ts';
 import { useVisitPart } from '../../visit/visit-store.ts';
-import { readText, type Texts } from '../calculator/form/field-state.ts';
 import type { PlanSource } from '../effect/choose-plan.ts';
 import type { HouseholdContext } from '../effect/effect-inputs.ts';
 import { isEventDate } from '../effect/event-dates.ts';
 import { listIdleInputs } from '../effect/example-figures.ts';
 import { prefillCalculator } from '../effect/prefill.ts';
+import { readText, type Texts } from '../form/field-state.ts';
 import { readHousehold } from '../household/household-state.ts';
 
 /** A calculator, and the inputs of its last press of Calculate. */

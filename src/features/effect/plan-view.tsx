@@ -15,7 +15,7 @@ import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { PlanChoice } from '../../visit/visit.ts';
-import type { TypedInputs } from '../calculator/form/field-state.ts';
+import type { TypedInputs } from '../form/field-state.ts';
 import { formatHouseholdSource, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
 import {

@@ -9,7 +9,7 @@ import { computeReturnFigures } from '../../engine/tax-return/return-figures.ts'
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getDefaultInputs, isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Prefills, Value } from '../../model/compiled-calculator.ts';
-import type { PrefilledInputs, PrefillSource } from '../calculator/form/field-state.ts';
+import type { PrefilledInputs, PrefillSource } from '../form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { convertToUnit, type HouseholdContext } from './effect-inputs.ts';
 

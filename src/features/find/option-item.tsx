@@ -17,6 +17,8 @@ import {
 	toggleStrategy,
 	useVisit,
 } from '../../visit/visit-store.ts';
+import { AssumptionNotes } from '../effect/assumptions.tsx';
+import { computeEffectView } from '../effect/effect-view.ts';
 import {
 	createTypedInputs,
 	type FieldAction,
@@ -24,10 +26,8 @@ import {
 	readForm,
 	type TypedInputs,
 	toFieldText,
-} from '../calculator/form/field-state.ts';
-import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
-import { AssumptionNotes } from '../effect/assumptions.tsx';
-import { computeEffectView } from '../effect/effect-view.ts';
+} from '../form/field-state.ts';
+import { FormFields, InstantForm } from '../form/fields.tsx';
 import { formatExampleNote, formatMeasure } from './messages.ts';
 import type { StrategyOption } from './strategy-options.ts';
 import { answerHousehold } from './visit-entries.ts';

@@ -8,9 +8,9 @@ import { Link } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { getVisit, toggleSituation, useVisit, useVisitPart } from '../../visit/visit-store.ts';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
-import type { TypedInputs } from '../calculator/form/field-state.ts';
-import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import { InputsForm } from '../effect/inputs-form.tsx';
+import type { TypedInputs } from '../form/field-state.ts';
+import { FormFields, InstantForm } from '../form/fields.tsx';
 import { TAX_YEAR } from '../household/household-state.ts';
 import { listClosingWarnings, readTypedSale } from '../sale/sale-state.ts';
 import {

@@ -4,7 +4,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { situations as allSituations } from '../../lib/catalogue.ts';
 import type { EnteredSale, Household } from '../../visit/visit.ts';
 import { changeHousehold, changeSale, getVisit } from '../../visit/visit-store.ts';
-import { createTypedInputs, type FieldAction, type TypedInputs } from '../calculator/form/field-state.ts';
+import { createTypedInputs, type FieldAction, type TypedInputs } from '../form/field-state.ts';
 import {
 	createBlankHousehold,
 	type HouseholdReading,

@@ -7,8 +7,8 @@ import type { CompiledInput, CompiledWarning } from '../../model/compiled-calcul
 import type { CompiledFact, Facts } from '../../model/compiled-return.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { Household } from '../../visit/visit.ts';
-import type { ChangeHandler } from '../calculator/form/field-state.ts';
-import { FormField, FormFields, InstantForm } from '../calculator/form/fields.tsx';
+import type { ChangeHandler } from '../form/field-state.ts';
+import { FormField, FormFields, InstantForm } from '../form/fields.tsx';
 import {
 	type HouseholdReading,
 	isAskedFirst,

@@ -21,8 +21,8 @@ import {
 	fieldsReducer,
 	readFields,
 	type TypedInputs,
-} from '../calculator/form/field-state.ts';
-import { formatMissingEntriesNote } from '../calculator/messages.ts';
+} from '../form/field-state.ts';
+import { formatMissingEntriesNote } from '../form/messages.ts';
 
 /** A household as its fields say it. */
 export interface HouseholdReading extends FieldStates {

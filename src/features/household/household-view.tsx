@@ -5,7 +5,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { Household } from '../../visit/visit.ts';
-import { type ChangeHandler, createTypedInputs } from '../calculator/form/field-state.ts';
+import { type ChangeHandler, createTypedInputs } from '../form/field-state.ts';
 import { HouseholdForm } from './household-form.tsx';
 import { type HouseholdReading, readHousehold, TAX_YEAR, updateHousehold } from './household-state.ts';
 import { formatExampleFactsNote } from './messages.ts';

@@ -13,13 +13,8 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findTaxYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { EnteredSale } from '../../visit/visit.ts';
-import {
-	createTypedInputs,
-	fieldsReducer,
-	readFields,
-	type TypedInputs,
-} from '../calculator/form/field-state.ts';
 import type { EffectInputsReading } from '../effect/effect-inputs.ts';
+import { createTypedInputs, fieldsReducer, readFields, type TypedInputs } from '../form/field-state.ts';
 
 /** A planned sale, read. */
 export interface SaleReading extends EffectInputsReading {

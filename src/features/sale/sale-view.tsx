@@ -14,11 +14,11 @@ import type { EffectSystem } from '../../model/compiled-effect.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
-import type { ChangeHandler, TypedInputs } from '../calculator/form/field-state.ts';
-import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import type { CalculatedStrategy } from '../effect/effect-inputs.ts';
 import type { EligibilitySummary } from '../effect/eligibility.ts';
 import { InputsForm } from '../effect/inputs-form.tsx';
+import type { ChangeHandler, TypedInputs } from '../form/field-state.ts';
+import { formatMissingEntriesNote } from '../form/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import {
 	formatExampleAnswersNote,

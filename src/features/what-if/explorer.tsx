@@ -16,7 +16,7 @@ import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { toFieldText } from '../calculator/form/field-state.ts';
+import { toFieldText } from '../form/field-state.ts';
 import { useWidth } from './chart-axes.tsx';
 import { Drawing } from './drawing.tsx';
 import { FindInput, type Solver } from './find-input.tsx';

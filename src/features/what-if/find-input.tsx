@@ -8,7 +8,7 @@ import type { Variation } from '../../engine/what-if/variation.ts';
 import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/input.tsx';
-import { quote } from '../calculator/messages.ts';
+import { quote } from '../form/messages.ts';
 import { ensurePeriod } from './messages.ts';
 
 interface FindInputProps {

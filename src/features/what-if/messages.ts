@@ -13,7 +13,7 @@ import {
 	type ZeroCrossing,
 } from '../../engine/what-if/variation.ts';
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
-import { quote } from '../calculator/messages.ts';
+import { quote } from '../form/messages.ts';
 
 /** `Above $250,000 of “Income”: “NIIT savings” begins to grow.` */
 export function formatCurveChange(change: CurveChange, { input, result }: Variation): string {

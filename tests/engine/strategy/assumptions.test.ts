@@ -4,8 +4,8 @@ import {
 	listAlternatives,
 	listAssumptions,
 } from '../../../src/engine/strategy/assumptions.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { formatAlternative, formatAssumption } from '../../../src/features/effect/assumptions.tsx';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { computeStrategyEffect, getSource, STRATEGIES, type VisitorEntries } from '../../support/effects.ts';
 

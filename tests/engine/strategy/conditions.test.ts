@@ -1,7 +1,7 @@
 // What a plan's figure leaves out, each sentence once with its strategies and years.
 import { expect, test } from 'vitest';
 import { formatWarningYears, mergeWarnings } from '../../../src/engine/strategy/conditions.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { createSale } from '../../support/effects.ts';
 import { chooseWay, createFinishedPlan } from '../../support/plans.ts';
 

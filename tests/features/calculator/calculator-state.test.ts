@@ -10,11 +10,7 @@ import {
 	listDraftTexts,
 	readCalculatorForm,
 } from '../../../src/features/calculator/calculator-state.ts';
-import {
-	describePrefill,
-	NO_PREFILL,
-	type PrefilledInputs,
-} from '../../../src/features/calculator/form/field-state.ts';
+import { describePrefill, NO_PREFILL, type PrefilledInputs } from '../../../src/features/form/field-state.ts';
 import { applyActions, blur, CALCULATE, change, FAIL_SUBMIT } from '../../support/calculator-form.tsx';
 import { getSource } from '../../support/effects.ts';
 import { sample } from './sample-calculator.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findById, listIds } from '../../../src/engine/collections.ts';
 import { listInputs, scaleDefaults } from '../../../src/engine/strategy/inputs.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { createTypedInputs, fieldsReducer } from '../../../src/features/calculator/form/field-state.ts';
 import { listCalculatorValues } from '../../../src/features/effect/effect-inputs.ts';
 import { isAnswered } from '../../../src/features/effect/eligibility.ts';
+import { createTypedInputs, fieldsReducer } from '../../../src/features/form/field-state.ts';
 import { computeStrategyEffect, createSale, getSource, STRATEGIES } from '../../support/effects.ts';
 
 describe('the inputs of an effect', () => {

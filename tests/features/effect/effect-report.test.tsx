@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sum } from '../../../src/engine/collections.ts';
 import { formatMoney } from '../../../src/engine/format.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import {
 	EffectReport,
 	listEffectRows,
 	listSentences,
 } from '../../../src/features/effect/effect-document.tsx';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { computeStrategyEffect, DONOR } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { formatAhead } from '../../../src/engine/verdict.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { listSentences } from '../../../src/features/effect/effect-document.tsx';
 import { toEffectInput } from '../../../src/features/effect/effect-view.ts';
 import { Headline } from '../../../src/features/effect/headline.tsx';
 import { HouseholdMismatch } from '../../../src/features/effect/household-mismatches.tsx';
 import { ScenariosTable } from '../../../src/features/effect/scenarios-table.tsx';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
 import { computeStrategyEffect, createSale, getSource, STRATEGIES } from '../../support/effects.ts';
 

@@ -6,7 +6,6 @@ import { listInputs } from '../../../src/engine/strategy/inputs.ts';
 import { toAssetKind } from '../../../src/engine/strategy/project-strategy.ts';
 import type { PlannedSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { readEffectInputs } from '../../../src/features/effect/effect-inputs.ts';
 import { computeEffectView } from '../../../src/features/effect/effect-view.ts';
 import {
@@ -18,6 +17,7 @@ import {
 	toEligibilitySummary,
 } from '../../../src/features/effect/eligibility.ts';
 import { prefillCalculator } from '../../../src/features/effect/prefill.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import {
 	type HouseholdReading,
 	readHousehold,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createTypedInputs, type TypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import {
 	describeEstate,
 	hasFigures,
 	readEstateInputs,
 } from '../../../src/features/effect/estate-document.ts';
+import { createTypedInputs, type TypedInputs } from '../../../src/features/form/field-state.ts';
 import { computeStrategyEffect, ESTATES } from '../../support/effects.ts';
 
 const HOUSEHOLD = createTypedInputs({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import {
 	computeEffectView,
 	type EffectView,
 	formatExampleConflict,
 } from '../../../src/features/effect/effect-view.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { createVisit, STRATEGIES } from '../../support/effects.ts';
 

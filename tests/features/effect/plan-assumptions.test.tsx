@@ -1,10 +1,10 @@
 // An assumption that decides the figure of a plan stands beside it: on the page, on paper and in the spreadsheet.
 import { expect, test } from 'vitest';
 import { formatAhead } from '../../../src/engine/verdict.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { listPlanAssumptions, PlanAssumptions } from '../../../src/features/effect/plan-assumptions.tsx';
 import { listPlanCsvRows } from '../../../src/features/effect/plan-csv.ts';
 import { PlanAnswerSection } from '../../../src/features/effect/plan-report.tsx';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import type { PlanChoice } from '../../../src/visit/visit.ts';
 import { FOUNDER_SALE } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';

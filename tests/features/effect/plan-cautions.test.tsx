@@ -1,10 +1,10 @@
 // What to watch in a plan: each caution of its strategies and of its returns once, on page, paper and in the spreadsheet.
 import { describe, expect, test } from 'vitest';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { listPlanCautions, PlanCautions } from '../../../src/features/effect/plan-cautions.tsx';
 import { listPlanCsvRows } from '../../../src/features/effect/plan-csv.ts';
 import type { FinishedPlan } from '../../../src/features/effect/plan-document.ts';
 import { PlanPages } from '../../../src/features/effect/plan-report.tsx';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { createFacts } from '../../support/plan-facts.ts';
 import { choose, chooseWay, computeAnswer, createFinishedPlan } from '../../support/plans.ts';
 import { renderMarkup, toText } from '../../support/render-markup.tsx';

@@ -1,8 +1,8 @@
 // The sentences and figures that page, report and spreadsheet share about a plan.
 import { describe, expect, test } from 'vitest';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { describePlan } from '../../../src/features/effect/plan-document.ts';
 import { formatBest, formatPortions, formatSwitch } from '../../../src/features/effect/plan-messages.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import {
 	choose,
 	chooseWay,

@@ -3,7 +3,6 @@
 
 import { describe, expect, test, vi } from 'vitest';
 import { compareReturns } from '../../../src/engine/strategy/compare-scenarios.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { AnalysisState } from '../../../src/features/effect/ask-engine.ts';
 import { computeHeldPlan, toChoice } from '../../../src/features/effect/choose-plan.ts';
 import { LazyTodaysLaw } from '../../../src/features/effect/lazy-parts.tsx';
@@ -14,6 +13,7 @@ import { describeClosing } from '../../../src/features/effect/plan-messages.ts';
 import { PlanAnswerSection } from '../../../src/features/effect/plan-report.tsx';
 import { PlanSummaryView, PlanView } from '../../../src/features/effect/plan-view.tsx';
 import { StrategySwitches } from '../../../src/features/effect/strategy-switches.tsx';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import type { PlanChoice } from '../../../src/visit/visit.ts';
 import { createSale, FOUNDER_SALE } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { prefillCalculator } from '../../../src/features/effect/prefill.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Household } from '../../../src/visit/visit.ts';

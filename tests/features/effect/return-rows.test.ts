@@ -1,10 +1,10 @@
 // The returns of trusts and recipients stand below the household's, and each of their lines explains itself.
 import { expect, test } from 'vitest';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { listReturnGroups } from '../../../src/features/effect/return-rows.ts';
 import { listShownScenarios } from '../../../src/features/effect/scenario-rows.ts';
 import { findReturn } from '../../../src/features/effect/two-returns.tsx';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { createYearModel } from '../../../src/features/household/return-line-working.tsx';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Taxpayer } from '../../../src/model/compiled-effect.ts';

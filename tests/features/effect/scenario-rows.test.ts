@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '../../../src/engine/format.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { getChangeName } from '../../../src/features/effect/messages.ts';
 import { findTotalRow, listReturnGroups } from '../../../src/features/effect/return-rows.ts';
 import {
@@ -10,6 +9,7 @@ import {
 	listShownScenarios,
 	listTaxRows,
 } from '../../../src/features/effect/scenario-rows.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { computeStrategyEffect, DONOR, STRATEGIES } from '../../support/effects.ts';
 
 test('the kinds of tax add up to all tax, in every year and in sum', () => {

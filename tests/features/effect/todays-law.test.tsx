@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { formatAheadFigure } from '../../../src/engine/verdict.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { formatTodaysLaw, TodaysLaw } from '../../../src/features/effect/effect-details.tsx';
 import { computeHeldEffect, type EffectView } from '../../../src/features/effect/effect-view.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { computeStrategyEffect, getSource } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 

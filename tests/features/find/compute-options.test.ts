@@ -1,9 +1,9 @@
 // How options are worked out: in a worker, only what changed, and never for an answer that nobody waits for.
 
 import { describe, expect, test, vi } from 'vitest';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeOptions } from '../../../src/features/find/compute-options.ts';
 import type { OptionVisit } from '../../../src/features/find/strategy-options.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createTaxEngine, getSource, STRATEGIES } from '../../support/effects.ts';
 

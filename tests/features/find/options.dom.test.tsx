@@ -1,7 +1,7 @@
 // Your options as a visitor sees and changes them.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { changeHousehold, getVisit, keepDraft } from '../../../src/visit/visit-store.ts';
 import { openSite } from '../../support/dom/site.tsx';
 

@@ -6,7 +6,6 @@ import { toAssetKind } from '../../../src/engine/strategy/project-strategy.ts';
 import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { formatMagnitude } from '../../../src/engine/verdict.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { formatExampleNote, formatMeasure, GROUP_TEXTS } from '../../../src/features/find/messages.ts';
 import {
 	countOwnByFamily,
@@ -16,6 +15,7 @@ import {
 	prepareOption,
 	rankOptions,
 } from '../../../src/features/find/strategy-options.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { EMPTY_VISIT } from '../../../src/visit/visit.ts';

@@ -4,7 +4,7 @@ import { computeHouseholdYear } from '../../../src/engine/tax-return/household-y
 import { computeMarginalAmounts } from '../../../src/engine/tax-return/marginal-amounts.ts';
 import { summarizeReturn } from '../../../src/engine/tax-return/summary.ts';
 import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { computeLayout, countAnswers } from '../../../src/features/household/household-form.tsx';
 import {
 	createBlankHousehold,

@@ -1,6 +1,6 @@
 // The years ahead are asked with the household: every figure of a later year follows.
 import { expect, test } from 'vitest';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { computeStrategyEffect, getSource } from '../../support/effects.ts';

@@ -6,8 +6,8 @@ import { formatMoney } from '../../../src/engine/format.ts';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { MEASURE } from '../../../src/engine/verdict.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeEffectView, type EffectView } from '../../../src/features/effect/effect-view.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import {
 	computeCashSale,

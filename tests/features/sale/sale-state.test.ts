@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTypedInputs, fieldsReducer } from '../../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs, fieldsReducer } from '../../../src/features/form/field-state.ts';
 import { listClosingWarnings, readTypedSale, toEnteredSale } from '../../../src/features/sale/sale-state.ts';
 import { loadReturns } from '../../engine/tax-return/random-household.ts';
 import { SALE_MODEL } from '../../support/effects.ts';

@@ -3,7 +3,7 @@ import {
 	createTypedInputs,
 	fieldsReducer,
 	type TypedInputs,
-} from '../../../src/features/calculator/form/field-state.ts';
+} from '../../../src/features/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { rankStrategies, readTypedSale, toEnteredSale } from '../../../src/features/sale/sale-state.ts';
 import { SaleView } from '../../../src/features/sale/sale-view.tsx';

@@ -1,7 +1,7 @@
 // Saved work: written and read back, and what every damaged, foreign or outdated file is told.
 import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { toEnteredSale } from '../../../src/features/sale/sale-state.ts';
 import { readWork, writeWork } from '../../../src/features/work-files/work-file.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';

@@ -17,8 +17,8 @@ import { isMotionReduced, showHeading } from '../../../ui/focus.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { listResultLines, type ResultLine } from '../calculation-document.ts';
 import type { Calculation, FormView } from '../calculator-state.ts';
-import { CalculateButton } from '../form/submit-line.tsx';
 import { OUT_OF_DATE, RESULT_HEADING_ID } from '../messages.ts';
+import { CalculateButton } from '../submit-line.tsx';
 import { WhatIf } from '../what-if.tsx';
 import { HowCalculated, LineWorking, type WorkingsProps } from '../workings/line-working.tsx';
 

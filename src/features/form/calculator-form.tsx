@@ -11,10 +11,15 @@ import {
 	type ValidatorType,
 } from '@rjsf/utils';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { FormSchema, InputType, Value } from '../../../model/compiled-calculator.ts';
-import type { FormView } from '../calculator-state.ts';
+import type { FormSchema, Inputs, InputType, Value } from '../../model/compiled-calculator.ts';
 import { FIELD_PREFIX, FORM_ID, type FormBindings, FormProvider, toControlId } from './field-context.ts';
 import { FormField } from './fields.tsx';
+
+/** The fields read: what stands in one that is not readable is another value. */
+interface FormView {
+	readonly inputs: Inputs;
+	readonly unreadable: readonly string[];
+}
 
 interface CalculatorFormProps {
 	readonly schema: FormSchema;

@@ -1,12 +1,12 @@
 // The foot of the form: guidance, warnings that belong to no field, and Calculate with what stands in its way.
 
-import type { CompiledWarning } from '../../../model/compiled-calculator.ts';
-import { Button } from '../../../ui/button.tsx';
-import { WarningIcon } from '../../../ui/icons.tsx';
-import { TextList } from '../../../ui/texts.tsx';
-import type { FormView } from '../calculator-state.ts';
-import { formatRemedy, NOT_AVAILABLE_YET } from '../messages.ts';
-import { BLOCKED_NOTE_ID, FORM_ID, toPartId } from './field-context.ts';
+import type { CompiledWarning } from '../../model/compiled-calculator.ts';
+import { Button } from '../../ui/button.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { TextList } from '../../ui/texts.tsx';
+import { BLOCKED_NOTE_ID, FORM_ID, toPartId } from '../form/field-context.ts';
+import type { FormView } from './calculator-state.ts';
+import { formatRemedy, NOT_AVAILABLE_YET } from './messages.ts';
 
 interface SubmitLineProps {
 	readonly form: FormView;

@@ -1,11 +1,11 @@
 // The fields' texts, the inputs read from them, and the values that were entered elsewhere on the site.
-import { findById } from '../../../engine/collections.ts';
-import { formatInput, formatInputWithUnit } from '../../../engine/format.ts';
-import { isAmbiguous, isStartOfNumber } from '../../../engine/parse.ts';
-import { findLimitIssues, type Issue, isIssue, parseValue } from '../../../engine/values.ts';
-import type { CompiledInput, Inputs, Value } from '../../../model/compiled-calculator.ts';
-import type { CompiledEffectInput } from '../../../model/compiled-effect.ts';
-import { describeIssue } from '../messages.ts';
+import { findById } from '../../engine/collections.ts';
+import { formatInput, formatInputWithUnit } from '../../engine/format.ts';
+import { isAmbiguous, isStartOfNumber } from '../../engine/parse.ts';
+import { findLimitIssues, type Issue, isIssue, parseValue } from '../../engine/values.ts';
+import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
+import { describeIssue } from './messages.ts';
 
 /** Typed or picked texts, by input name, without separators or units. */
 export type Texts = Readonly<Record<string, string>>;

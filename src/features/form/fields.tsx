@@ -1,13 +1,13 @@
 // The fields of a form: a line with label, help, badge and messages, and the controls for choices and numbers; and the
 // form around fields that count at once.
 import { memo, type ReactNode } from 'react';
-import { getFieldSigns, getSpokenUnit } from '../../../engine/units.ts';
-import type { CompiledChoice, CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { runAfterPress } from '../../../ui/focus.ts';
-import { WarningIcon } from '../../../ui/icons.tsx';
-import { DateInput, NumberInput, useSelectOnEntry } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { getFieldSigns, getSpokenUnit } from '../../engine/units.ts';
+import type { CompiledChoice, CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { runAfterPress } from '../../ui/focus.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { DateInput, NumberInput, useSelectOnEntry } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
 import {
 	type Field,
 	FormProvider,

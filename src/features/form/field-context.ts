@@ -1,11 +1,11 @@
 // One form's fields: what each shows, the ids by which its parts find each other, and what a visitor does.
 
 import { createContext, useContext } from 'react';
-import type { FormConditions } from '../../../engine/calculate.ts';
-import { findById } from '../../../engine/collections.ts';
-import { findPlausibilityWarning } from '../../../engine/parse.ts';
-import { getSpokenUnit } from '../../../engine/units.ts';
-import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
+import type { FormConditions } from '../../engine/calculate.ts';
+import { findById } from '../../engine/collections.ts';
+import { findPlausibilityWarning } from '../../engine/parse.ts';
+import { getSpokenUnit } from '../../engine/units.ts';
+import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import {
 	describePrefill,
 	type FieldAction,

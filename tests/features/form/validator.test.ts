@@ -2,12 +2,9 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getDefaultInputs } from '../../../../src/engine/values.ts';
-import {
-	createValidator,
-	findFormErrors,
-} from '../../../../src/features/calculator/form/calculator-form.tsx';
-import { loadProject } from '../../../support/load-project.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { createValidator, findFormErrors } from '../../../src/features/form/calculator-form.tsx';
+import { loadProject } from '../../support/load-project.ts';
 
 const project = await loadProject();
 const ajv = new Ajv({ allErrors: true, strict: false, strictNumbers: true });

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-	formatText,
-	normalizeText,
-	readText,
-	toFieldText,
-} from '../../../../src/features/calculator/form/field-state.ts';
-import { findInput } from '../sample-calculator.ts';
+import { formatText, normalizeText, readText, toFieldText } from '../../../src/features/form/field-state.ts';
+import { findInput } from '../calculator/sample-calculator.ts';
 
 it.each([
 	['amount', '$1,200.50', 1200],
