@@ -1,9 +1,10 @@
 // `npm run check [-- FILE...]`: every problem of the definitions at once, under their own law or with the amounts of
 // another year. Exit 0 clean, 1 findings, 2 misuse.
-import type { Compilation } from '../compiler/compile.ts';
-import { type Diagnostic, formatSuggestions } from '../compiler/diagnostics/diagnostic.ts';
+import { type Diagnostic, formatMessage, formatSuggestions } from '../compiler/diagnostics/diagnostic.ts';
 import { omitBlank } from '../engine/format.ts';
+import { getPublishedYear } from '../engine/tax-return/tax-years.ts';
 import { formatFindings, omitConsequences } from './check/findings.ts';
+import { formatMissingFigures, listMissingFigures, type MissingFigure } from './check/missing-figures.ts';
 import { formatNumberOf } from './compute/table.ts';
 import { readCommandLine, readFormat, readYear } from './options.ts';
 import { compileFiles, readOwnProject, selectDiagnostics, selectFiles } from './project.ts';
@@ -11,12 +12,17 @@ import { compileFiles, readOwnProject, selectDiagnostics, selectFiles } from './
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
 const OPTIONS = { format: { type: 'string' }, year: { type: 'string' } } as const;
 
-function print(
-	diagnostics: readonly Diagnostic[],
-	fileCount: number,
-	format: string,
-	formatTexts: () => readonly string[],
-): void {
+interface Report {
+	readonly findings: readonly Diagnostic[];
+	/** One text for each mistake. */
+	readonly mistakes: readonly string[];
+	/** What is to be entered. */
+	readonly entries: readonly Diagnostic[];
+	readonly entryTexts: readonly string[];
+}
+
+function print({ findings, mistakes, entries, entryTexts }: Report, fileCount: number, format: string): void {
+	const diagnostics = [...findings, ...entries];
 	if (format === 'json') {
 		const plain = diagnostics.map(({ file, line, column, severity, code, message, suggestions }) => {
 			return { file, line, column, severity, code, message, suggestions };
@@ -24,14 +30,17 @@ function print(
 		process.stdout.write(`${JSON.stringify(plain, null, 2)}\n`);
 		return;
 	}
-	const mistakes = formatTexts();
-	const texts = format === 'github' ? diagnostics.map(formatGithubAnnotation) : mistakes;
+	const texts = format === 'github' ? diagnostics.map(formatGithubAnnotation) : [...mistakes, ...entryTexts];
 	for (const text of texts) process.stdout.write(`${text}\n`);
-	const files = new Set(diagnostics.map(({ file }) => file)).size;
+	const files = formatNumberOf('file', new Set(diagnostics.map(({ file }) => file)).size);
+	const counts = [
+		...(mistakes.length > 0 ? [formatNumberOf('problem', mistakes.length)] : []),
+		...(entries.length > 0 ? [`${formatNumberOf('figure', entries.length)} to enter`] : []),
+	];
 	const summary =
-		files === 0
-			? `${formatNumberOf('file', fileCount)} checked, no problems`
-			: `${formatNumberOf('problem', mistakes.length)} in ${formatNumberOf('file', files)}`;
+		counts.length > 0
+			? `${counts.join(' and ')} in ${files}`
+			: `${formatNumberOf('file', fileCount)} checked, no problems`;
 	process.stderr.write(`${summary}\n`);
 }
 
@@ -43,27 +52,32 @@ export async function check(argv: readonly string[]): Promise<number> {
 	const project = readOwnProject();
 	const files = selectFiles(positionals, project);
 	const compilation = await compileFiles(project, { year });
-	const isPublishedLater = findStateGaps(compilation, year);
-	const foundDiagnostics =
-		positionals.length === 0
-			? compilation.diagnostics.filter((diagnostic) => !isPublishedLater(diagnostic))
-			: selectDiagnostics(files, project, compilation);
-	const { findings, sentences } = omitConsequences(foundDiagnostics);
-	const source = { amounts: compilation.shared.amounts, files: project.files };
-	print(findings, files.length, format, () => formatFindings(findings, positionals.length > 0, source));
+	const isNamed = positionals.length > 0;
+	const found = isNamed ? selectDiagnostics(files, project, compilation) : compilation.diagnostics;
+	const { taxSystem, shared } = compilation;
+	// Of a year that is not published yet, the figures are listed where they are entered, not where they are used.
+	const isLater = year !== undefined && taxSystem !== undefined && year > getPublishedYear(taxSystem);
+	const paths = isNamed ? files.map(({ path }) => path) : undefined;
+	const missingFigures = isLater ? listMissingFigures(compilation, year, paths) : [];
+	const { findings, sentences } = omitConsequences(
+		isLater ? found.filter(({ code }) => code !== 'missing-year') : found,
+	);
+	const source = { amounts: shared.amounts, files: project.files };
+	const entries = missingFigures.filter(({ isAsked }) => isAsked).map(toFinding);
+	const mistakes = formatFindings(findings, isNamed, source);
+	print(
+		{ findings, mistakes, entries, entryTexts: formatMissingFigures(missingFigures) },
+		files.length,
+		format,
+	);
 	for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
-	return findings.length > 0 ? 1 : 0;
+	return findings.length + entries.length > 0 ? 1 : 0;
 }
 
-// States publish a year after the federal amounts, each in its time: their amounts are asked for where their file is named.
-function findStateGaps(
-	{ returns, taxSystem }: Compilation,
-	year: number | undefined,
-): (diagnostic: Diagnostic) => boolean {
-	const isLater = taxSystem !== undefined && year !== undefined && year > taxSystem.knownYear;
-	const states = returns.worksheets.filter(({ program }) => isLater && program.definition.kind === 'state');
-	const files = new Set(states.map(({ program }) => program.source.file.path));
-	return ({ code, file }) => code === 'missing-year' && files.has(file);
+function toFinding({ place, name, year, projected }: MissingFigure): Diagnostic {
+	const values = { subject: `"${name}" has`, year, known: `Its rule gives ${projected.join('; ')}.` };
+	const message = formatMessage('missing-year', values);
+	return { ...place, severity: 'error', code: 'missing-year', message, values, suggestions: [] };
 }
 
 /** One finding as one line: `::error file=...,line=...::message`. */

@@ -30,12 +30,17 @@ const compilerCache = new CompilerCache();
 
 /**
  * Compiles and proves a project; parts that an earlier compilation of this process has are taken from it. Worked cases, which
- * take most of the time, hold where this very bundle found nothing in the same cases, law and strategies before.
+ * take most of the time, hold where this very bundle found nothing in the same cases, law and strategies before; no year of
+ * the definitions changes them.
  */
 export async function compileFiles(project: Project, override: LawOverride = {}): Promise<Compilation> {
+	const effectKeys = createEffectKeys(project);
+	if (override.year !== undefined) {
+		const allCases = { areReturnsProven: true, effectFiles: new Set(effectKeys.keys()) };
+		return compileProject(project, override, compilerCache, allCases);
+	}
 	const proofFiles = project.files.filter((file) => file.kind === 'case' || isLawFile(file));
 	const areReturnsProven = readKeptValue<boolean>('cases', proofFiles) ?? false;
-	const effectKeys = createEffectKeys(project);
 	const provenKeys = readKeptValue<Readonly<Record<string, string>>>('effect cases', []) ?? {};
 	const effectFiles = new Set(
 		[...effectKeys].flatMap(([file, key]) => (provenKeys[file] === key ? file : [])),

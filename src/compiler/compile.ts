@@ -24,6 +24,7 @@ import type { SharedData } from './emit/describe-logic.ts';
 import { loadDocuments, type ProjectDocuments } from './load/load-documents.ts';
 import type { Project } from './load/read-project.ts';
 import { type Models, type ResolvedDefinition, resolveDefinitions, resolveModels } from './logic.ts';
+import type { Program } from './program.ts';
 import { proveGroups } from './prove/coverage.ts';
 import type { ProofGroup } from './prove/proof-group.ts';
 import { testCalculator } from './prove/test-definition.ts';
@@ -47,6 +48,11 @@ export interface Compilation {
 	/** Calculators by id, ready to run in this process. */
 	readonly calculators: ReadonlyMap<string, CompiledCalculator>;
 	readonly shared: SharedData;
+	/** The readable files of amounts, and that of the indexes they follow. */
+	readonly amountDocuments: SharedDefinitions['amountDocuments'];
+	readonly indexDocument: ProjectDocuments['indexes']['value'];
+	/** Everything with formulas. */
+	readonly programs: readonly Program[];
 	/** The runnable tax returns; undefined without worksheets or with an error in them. */
 	readonly taxSystem: TaxSystem | undefined;
 	/** The household and its worksheets, checked. */
@@ -188,6 +194,9 @@ export async function compileProject(
 		emitted: new Map(runnable.map((emitted) => [emitted.text.id, emitted])),
 		calculators: new Map(runnable.map(({ calculator }) => [calculator.id, calculator])),
 		shared: shared.data,
+		amountDocuments: shared.amountDocuments,
+		indexDocument: documents.indexes.value,
+		programs,
 		taxSystem,
 		returns,
 		effects,

@@ -11,9 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import household from '../../calculators/law/household.json' with { type: 'json' };
 import { formatFindings } from '../../src/cli/check/findings.ts';
 import { formatGithubAnnotation } from '../../src/cli/check.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { findEntry } from '../../src/engine/law.ts';
+import { DEFAULT_INFLATION } from '../../src/engine/prices.ts';
 import { withFixture } from '../compiler/fixture-project.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { runCli, runInFixture } from './run-cli.ts';
@@ -68,27 +71,53 @@ describe('check', () => {
 		});
 	});
 
-	test('passes for the year of the definitions, and for no year that lacks an amount which federal law changes each year', async () => {
+	test('passes for the year of the definitions, and lists for a later one each federal amount that changes yearly', async () => {
 		const currentYear = await runInFixture('check', ['--year', '2024']);
-		const laterYear = await runCli('check', ['--year', '2099']);
+		const laterYear = await runCli('check', ['--year', '2099', '--format', 'json']);
 		expect([currentYear.code, laterYear.code]).toEqual([0, 1]);
-		expect(laterYear.stdout).toMatch(/The amount "giftExemption" has no value for 2099\. It has 2024, 2025/);
-		const missingNames = new Set(
-			[...laterYear.stdout.matchAll(/The amount "(\w+)" has no value/g)].map(([, name]) => name),
-		);
+		const findings: readonly Diagnostic[] = JSON.parse(laterYear.stdout);
+		expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['missing-year']));
+		const missingNames = new Set(findings.map(({ message }) => /^"(\w+)" has/.exec(message)?.[1]));
 		const { shared } = await compileOwnProject();
 		const stateNames = new Set(listStateAmounts());
-		const federalNames = Object.keys(shared.amounts).filter((name) => !stateNames.has(name));
-		const constantNames = federalNames.filter((name) => shared.amounts[name]?.after === 'constant');
-		expect(federalNames.filter((name) => !missingNames.has(name))).toEqual(constantNames);
-		expect([...stateNames].filter((name) => missingNames.has(name))).toEqual([]);
+		const indexedNames = Object.entries(shared.amounts).filter(([, { after }]) => typeof after === 'object');
+		const federalNames = indexedNames.map(([name]) => name).filter((name) => !stateNames.has(name));
+		expect(
+			[...missingNames].filter((name) => !Object.hasOwn(shared.indexes, String(name))).toSorted(),
+		).toEqual(federalNames.toSorted());
+	});
+
+	test('lists the figures of a new year where they are entered, each with what its rule gives', async () => {
+		const year = Math.max(...household.years) + 1;
+		const { code, stdout, stderr } = await runCli('check', ['--year', String(year)]);
+		expect([code, stderr]).toEqual([1, expect.stringMatching(/^\d+ figures to enter in \d+ files\n$/)]);
+		const [gifts = ''] = /^calculators\/law\/amounts\/gifts\.json\n(?: .*\n)+/m.exec(stdout) ?? [];
+		const { shared } = await compileOwnProject();
+		const prices = { indexes: shared.indexes, inflation: DEFAULT_INFLATION };
+		const { qcdAnnualLimit } = shared.amounts;
+		const figure = qcdAnnualLimit && findEntry(qcdAnnualLimit, year, prices)?.value;
+		expect(gifts.replaceAll(/ {2,}/g, '  ')).toContain(
+			`  qcdAnnualLimit  ${qcdAnnualLimit?.title}: $${figure?.toLocaleString('en-US')}\n`,
+		);
+		const line = readFileSync('calculators/law/amounts/gifts.json', 'utf8').split('\n')[
+			parseInt(gifts.split('\n')[1] ?? '', 10) - 1
+		];
+		expect(line).toContain('"qcdAnnualLimit"');
+		expect(stdout).toMatch(/^calculators\/law\/indexes\.json\n +\d+ {2}chainedCpi /m);
+		expect(stdout).toMatch(/^ {6,}headOfHousehold \$/m);
+		const [file = ''] = /check -- --year \d+ (\S+)\n+$/.exec(stdout)?.slice(1) ?? [];
+		const ofState = await runCli('check', ['--year', String(year), file]);
+		expect(ofState.stdout).toContain(`${file}\n`);
+		expect(ofState.stdout).not.toContain('which publish in their own time');
 	});
 });
 
 // A state publishes in its own time.
 function listStateAmounts(): readonly string[] {
-	const folder = 'calculators/law/amounts/states';
-	return readdirSync(folder).flatMap((name) =>
+	const folder = 'calculators/law/amounts';
+	const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+	const stateNames = names.filter((name) => /^states\/.*\.json$|^state-/.test(name));
+	return stateNames.flatMap((name) =>
 		Object.keys(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')).amounts),
 	);
 }

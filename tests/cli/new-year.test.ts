@@ -94,7 +94,7 @@ let missing: readonly string[];
 
 test('check asks for the indexed amounts that the IRS publishes, and of a state where its file is named', async () => {
 	missing = await listMissing();
-	expect(missing).toContain('standardDeduction');
+	expect(missing).toEqual(expect.arrayContaining(['chainedCpi', 'standardDeduction']));
 	expect(missing).not.toContain('saltCap');
 	expect(missing).not.toContain('caBrackets');
 	expect(await listMissing('calculators/law/states/ca.json')).toContain('caBrackets');
@@ -108,6 +108,7 @@ test('an index as published, other than estimated, asks for nothing else', async
 	const secondEntries = readJson(SECOND_INDEXES);
 	secondEntries.chainedCpi[YEAR] = chainedCpi.values[YEAR];
 	copy.write(SECOND_INDEXES, secondEntries);
+	missing = missing.filter((name) => name !== 'chainedCpi');
 	expect(await listMissing()).toEqual(missing);
 });
 

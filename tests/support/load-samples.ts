@@ -98,6 +98,9 @@ async function compile(): Promise<SampleCompilation> {
 		returns: project.returns,
 		situations: project.documents.situations.value?.value.situations ?? {},
 		shared: project.shared.data,
+		amountDocuments: project.shared.amountDocuments,
+		indexDocument: project.documents.indexes.value,
+		programs: [],
 		taxSystem: system,
 		engine: { ...engine, system },
 	};
