@@ -8,6 +8,7 @@ import { type Command, runIfEntry } from './entry.ts';
 import { fix } from './fix.ts';
 import { impact } from './impact.ts';
 import { mutate } from './mutate.ts';
+import { findNames } from './names.ts';
 import { createCalculator } from './new.ts';
 import { refuseUnknownNames } from './options.ts';
 
@@ -22,6 +23,7 @@ export const COMMANDS = {
 	plan: runPlanCommand,
 	mutate,
 	impact,
+	names: findNames,
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { type CommandName, runCli, splitWords } from './run-cli.ts';
 
-const COMMANDS = new Set(['check', 'calc', 'return', 'effect', 'plan', 'mutate', 'new', 'fix', 'impact']);
+const COMMANDS = new Set([
+	'check',
+	'calc',
+	'return',
+	'effect',
+	'plan',
+	'mutate',
+	'new',
+	'fix',
+	'impact',
+	'names',
+]);
 
 interface ShownCommand {
 	readonly text: string;

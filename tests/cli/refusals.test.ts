@@ -100,7 +100,10 @@ const CATEGORIES =
 /** Answers to `new` that will not do. */
 const NEW_ANSWERS: readonly Refusal[] = [
 	['--id sale', 'The id "sale" is taken by calculators/capital-gains/sale.json. "sale-2" is free.'],
-	['--id none', '"none" cannot be an id: in a plan it says that none of several strategies is in it.'],
+	[
+		'--id none',
+		'"none" cannot be an id: "none" stands for no strategy in a plan, and "plans" for the worked cases of plans.',
+	],
 	[
 		"--id 'My Plan_2'",
 		'The id "My Plan_2" may have only small letters, digits and single hyphens between them. Did you mean "my-plan-2"?',
