@@ -22,7 +22,6 @@ import {
 	type StrategyModel,
 	type StrategyRequest,
 } from './strategy/project-strategy.ts';
-import type { PlannedSale, SaleModel } from './strategy/sale.ts';
 import { listStateNames } from './tax-return/states.ts';
 import type { TaxSystem } from './tax-return/tax-system.ts';
 import type { Solution } from './what-if/solve.ts';
@@ -33,7 +32,6 @@ interface TaxSources {
 	readonly loadReturns: (names: readonly string[]) => Promise<TaxSystem>;
 	/** Undefined where a strategy has no effect on returns. */
 	readonly loadStrategy: (id: string) => Promise<LoadedStrategy | undefined>;
-	readonly loadSale: () => Promise<SaleModel>;
 	/** Lets questions that have arrived be answered first. */
 	readonly yieldToEvents: () => Promise<void>;
 }
@@ -47,10 +45,8 @@ export interface StrategyRef extends Omit<PlannedStrategy, 'strategy'> {
 }
 
 /** A plan that can be copied to a worker. */
-export interface PlanQuestion extends Omit<EffectRequest, 'strategies' | 'baselines' | 'sharedSale'> {
+export interface PlanQuestion extends Omit<EffectRequest, 'strategies' | 'baselines'> {
 	readonly strategies: readonly StrategyRef[];
-	/** The planned sale that the strategies share. */
-	readonly sale?: PlannedSale | undefined;
 	/** Not carried out: their baselines are on the return. */
 	readonly baselines: readonly StrategyRef[];
 }
@@ -172,13 +168,12 @@ export class TaxEngine {
 	}
 
 	/** Undefined where no strategy has an effect on returns. */
-	async #loadPlan({ strategies, baselines, sale, ...request }: PlanQuestion) {
-		const { loadReturns, loadStrategy, loadSale } = this.#sources;
-		const [system, model, ...loadedStrategies] = await Promise.all([
+	async #loadPlan({ strategies, baselines, ...request }: PlanQuestion) {
+		const { loadReturns, loadStrategy } = this.#sources;
+		const [system, ...loadedStrategies] = await Promise.all([
 			loadReturns(
 				listStateNames([request.household, ...[...strategies, ...baselines].map(({ inputs }) => inputs)]),
 			),
-			sale && loadSale(),
 			...[...strategies, ...baselines].map(({ id }) => loadStrategy(id)),
 		]);
 		const toPlannedStrategies = (refs: readonly StrategyRef[]) =>
@@ -194,7 +189,6 @@ export class TaxEngine {
 					...request,
 					strategies: toPlannedStrategies(strategies),
 					baselines: toPlannedStrategies(baselines),
-					sharedSale: model && sale && { model, sale },
 				},
 			}
 		);

@@ -1,15 +1,16 @@
 // Loads what strategies do to returns: when the section about it is opened, and its workings when they are.
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
+import type { EffectRules } from '../engine/strategy/sale.ts';
 import { listStateNames } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { Prefills } from '../model/compiled-calculator.ts';
-import type { EffectSystem, EffectWorkings } from '../model/compiled-effect.ts';
+import type { EffectWorkings } from '../model/compiled-effect.ts';
 import type { Step } from '../model/generated/authored.ts';
 import { loadReturns } from './load-returns.ts';
 
 /** The model of a section about an effect. */
 export interface LoadedStrategy {
-	readonly effects: EffectSystem;
+	readonly effects: EffectRules;
 	readonly strategy: CompiledStrategy;
 }
 
@@ -21,7 +22,7 @@ export async function loadStrategy(id: string): Promise<LoadedStrategy | undefin
 }
 
 /** Loads what the effects of all strategies share. @throws when it cannot be fetched */
-export async function loadEffectSystem(): Promise<EffectSystem> {
+export async function loadEffectSystem(): Promise<EffectRules> {
 	const { system } = await import('virtual:calculators/effects');
 	return system;
 }

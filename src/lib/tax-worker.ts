@@ -2,7 +2,6 @@
 import { expose } from 'comlink';
 import { TaxEngine } from '../engine/tax-engine.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
-import { loadSale } from './load-returns.ts';
 import { loadStates } from './load-states.ts';
 import { loadStrategy } from './load-strategies.ts';
 import { wait } from './retry.ts';
@@ -22,4 +21,4 @@ async function loadReturns(names: readonly string[]): Promise<TaxSystem> {
 	return loadStates(law, Object.fromEntries(loaders), addresses);
 }
 
-expose(new TaxEngine({ loadReturns, loadSale, loadStrategy, yieldToEvents: () => wait(0) }));
+expose(new TaxEngine({ loadReturns, loadStrategy, yieldToEvents: () => wait(0) }));

@@ -77,7 +77,7 @@ declare module 'virtual:calculators/return-workings' {
 
 declare module 'virtual:calculators/effects' {
 	/** The shared part of the effects of all strategies. */
-	export const system: import('../model/compiled-effect.ts').EffectSystem;
+	export const system: import('../engine/strategy/sale.ts').EffectRules;
 	/** Loads what a strategy does to a return, by id; each is a chunk of its own. */
 	export const loaders: Readonly<
 		Record<string, () => Promise<{ readonly effect: import('../engine/strategy/merge.ts').CompiledStrategy }>>

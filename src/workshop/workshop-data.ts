@@ -3,10 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
+import type { EffectRules } from '../engine/strategy/sale.ts';
 import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { CalculatorModule } from '../model/compiled-calculator.ts';
-import type { EffectSystem, EffectWorkings } from '../model/compiled-effect.ts';
+import type { EffectWorkings } from '../model/compiled-effect.ts';
 
 /** The state, again whenever a file was saved. Null until it has come; the problem when it does not come. */
 export function useWorkshopState(): { state: WorkshopState | null; problem: string } {
@@ -43,7 +44,7 @@ export interface ReturnsModule {
 /** The exports of a return part's module. */
 export interface EffectModule {
 	readonly system: TaxSystem;
-	readonly effects: EffectSystem;
+	readonly effects: EffectRules;
 	readonly effect: CompiledStrategy;
 	readonly workings: EffectWorkings;
 }

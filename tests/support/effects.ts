@@ -37,7 +37,7 @@ export const ESTATES: Estates = {
 };
 
 /** The facts that a planned sale is asked. */
-export const SALE_MODEL = engine.sale;
+export const SALE_MODEL = engine.effects.sale;
 
 /** A planned sale of which some facts are entered. */
 export const createSale = (values: Inputs): PlannedSale => completeSale(SALE_MODEL, values);
@@ -59,6 +59,5 @@ export const createTaxEngine = () =>
 	new TaxEngine({
 		loadReturns: async () => system,
 		loadStrategy: async (id) => getSource(id),
-		loadSale: async () => SALE_MODEL,
 		yieldToEvents: async () => {},
 	});

@@ -20,7 +20,7 @@ import { createPlanSource as createSource } from '../../src/features/effect/plan
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import type { Household, PlanChoice } from '../../src/visit/visit.ts';
-import { getPrefills, getSource, SALE_MODEL } from './effects.ts';
+import { getPrefills, getSource } from './effects.ts';
 
 export interface PlanEntries {
 	/** Null for the sample. */
@@ -62,7 +62,7 @@ export function createPlanSource(ids: readonly string[], entries: PlanEntries = 
 	);
 	const { system } = getSource(ids[0] ?? '');
 	const source = createSource(
-		{ system, saleModel: SALE_MODEL, strategies },
+		{ system, strategies },
 		{
 			household,
 			sale: sale ? { typedInputs: createTypedInputs(), sale } : null,
@@ -100,7 +100,6 @@ export function computeAnswer({ system, effects }: PlanSource, request: EffectRe
 	const engine = {
 		system,
 		effects,
-		sale: SALE_MODEL,
 		strategies: new Map(),
 		estates: new Map(),
 	} satisfies EffectEngine;

@@ -2,7 +2,7 @@
 import { formatList, formatPercent } from '../../engine/format.ts';
 import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import { answerPlan, type ParsedPlan, type PlanAnswer, parsePlan } from '../../engine/plan/plan-request.ts';
-import { PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
+import { getCashPortion, PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import { formatWarningYears } from '../../engine/strategy/conditions.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
@@ -118,13 +118,13 @@ function formatPlan(
 	return `${blocks.join('\n\n')}\n`;
 }
 
-function formatPortions({ strategies, sharedSale }: ParsedPlan): readonly string[] {
+function formatPortions({ strategies, baselines, sale }: ParsedPlan): readonly string[] {
 	const portions = strategies.flatMap(({ strategy: { name }, portion }) =>
 		portion === undefined ? [] : [{ name, portion }],
 	);
-	const remainder = portions.reduce((left, { portion }) => left - portion, 1);
-	const isRest = sharedSale !== undefined && remainder >= PORTION_TOLERANCE;
-	const rows = [...portions, ...(isRest ? [{ name: 'Sold for cash', portion: remainder }] : [])];
+	const cashPortion = sale ? getCashPortion([...strategies, ...baselines]) : 0;
+	const isRest = cashPortion >= PORTION_TOLERANCE;
+	const rows = [...portions, ...(isRest ? [{ name: 'Sold for cash', portion: cashPortion }] : [])];
 	return rows.length > 0
 		? [
 				formatTable(

@@ -16,7 +16,7 @@ import {
 	toLocation,
 } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../document.ts';
-import { getEffectModule, getEffectWorkingsModule } from '../emit/emit-effects.ts';
+import { emitRules, getEffectModule, getEffectWorkingsModule } from '../emit/emit-effects.ts';
 import { getCalculatorModule } from '../emit/emit-modules.ts';
 import { emitAllReturns } from '../emit/emit-return.ts';
 import type { ProjectFile } from '../load/read-project.ts';
@@ -31,7 +31,6 @@ import {
 } from '../prove/examples.ts';
 import { type CheckedPart, listStrategyParts } from '../strategies/checked-part.ts';
 import { proveExample } from '../strategies/compare-example.ts';
-import { describeEffectSystem } from '../strategies/run-strategies.ts';
 import type { CompiledState } from './project-compiler.ts';
 import type {
 	AuthoredFormula,
@@ -196,7 +195,7 @@ function listEffects({ effects, engine }: Compilation, freeze: Freeze): Programs
 		const strategy = engine.strategies.get(id);
 		if (!strategy) continue;
 		const entry = [
-			`export const effects = ${JSON.stringify(describeEffectSystem(onReturn))};`,
+			emitRules('effects', onReturn),
 			`export { effect } from ${JSON.stringify(getEffectModule(id))};`,
 			`export { workings } from ${JSON.stringify(getEffectWorkingsModule(id))};`,
 			`export { system } from ${JSON.stringify(freeze(emitAllReturns()))};\n`,

@@ -53,7 +53,7 @@ export function emitEffects(compilation: Compilation, sharedIds: readonly string
 		[
 			SALE_MODULE,
 			[effects, ...dependencies],
-			() => emitSale(sale, emitPartAmounts(sale), engine.sale.strategies),
+			() => emitSale(sale, emitPartAmounts(sale), engine.effects.sale.strategies),
 		],
 		[ESTATES_MODULE, [effects], () => emitEstates(runnableStrategies)],
 		[PREFILLS_MODULE, [effects], () => emitPrefills(runnableStrategies)],
@@ -82,8 +82,16 @@ export function emitEffects(compilation: Compilation, sharedIds: readonly string
 }
 
 function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedStrategy[]): string {
-	const system = describeEffectSystem(onReturn);
-	return `export const system = ${JSON.stringify(system)};\n${emitStrategyLoaders(getEffectModule, effects)}`;
+	return `${emitRules('system', onReturn)}${emitStrategyLoaders(getEffectModule, effects)}`;
+}
+
+/** What the effects of all strategies share, as a named export. */
+export function emitRules(name: string, onReturn: ResolvedOnReturn): string {
+	const system = JSON.stringify(describeEffectSystem(onReturn));
+	return [
+		`import { sale } from ${JSON.stringify(SALE_MODULE)};`,
+		`export const ${name} = { ...${system}, sale };\n`,
+	].join('\n');
 }
 
 function emitSale(sale: CheckedPart, amounts: string, strategies: readonly SaleStrategy[]): string {

@@ -3,7 +3,7 @@
 import { pick } from '../../engine/collections.ts';
 import { parseScenarioLine } from '../../engine/strategy/effect-names.ts';
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
-import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
+import { SALE_KIND } from '../../engine/strategy/sale.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';

@@ -1,5 +1,5 @@
 // The definitions that all return parts share, of calculators/on-return.json.
-import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
+import { SALE_KIND } from '../../engine/strategy/sale.ts';
 import { formatIssue, isIssue, parseValue } from '../../engine/values.ts';
 import type { Input, OnReturnFile } from '../../model/generated/authored.ts';
 import { NO_AMOUNTS, type SharedDefinitions } from '../amounts.ts';

@@ -32,7 +32,8 @@ import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
 import type { ResolvedStrategies } from './resolve-strategies.ts';
 
 /** The effects of a project: data, with their parts as JavaScript. Strategies with findings are absent. */
-interface EmittedStrategies extends Pick<EffectEngine, 'effects'> {
+interface EmittedStrategies {
+	readonly effects: EffectSystem;
 	readonly sale: string;
 	readonly strategies: readonly EmittedStrategy[];
 }
@@ -100,8 +101,7 @@ export function runStrategies(
 	);
 	return {
 		system,
-		effects,
-		sale: runSale(sale, strategies, amounts),
+		effects: { ...effects, sale: runSale(sale, strategies, amounts) },
 		strategies,
 		estates: new Map(emittedStrategies.map((emitted) => [emitted.text.id, runEstate(emitted)])),
 	};

@@ -17,6 +17,7 @@ import {
 } from '../strategy/effect.ts';
 import { type EffectContext, extendUntilCarryforwardsConverge } from '../strategy/project-strategy.ts';
 import type { YearlyProjection } from '../strategy/projection.ts';
+import { isCashSale } from '../strategy/sale.ts';
 import { type EffectRequest, type PreparedStrategies, prepareStrategies } from './prepare-plan.ts';
 import { createExactShares, createSampledShares, type ShareRule } from './shapley.ts';
 
@@ -36,7 +37,8 @@ export function computeEffect(
 ): Effect {
 	const { members, baselines } = prepared;
 	const [first] = members;
-	if (first && members.length + baselines.length === 1) return createEffectOfOne(first.ownEffect, request);
+	if (first && members.length === 1 && isByItself(first, baselines))
+		return createEffectOfOne({ ...request, member: first, baselines });
 	const rule = selectRule(listStrategyIds(members));
 	const { scenarios, totals } = projectTogether(prepared, rule);
 	return {
@@ -44,6 +46,11 @@ export function computeEffect(
 		...computeContributions(totals, rule, members, request.discountRate),
 		baselines,
 	};
+}
+
+// The sale for cash is part of the own effect of a strategy that does not dispose of the asset.
+function isByItself({ strategy }: Participant, baselines: readonly Participant[]): boolean {
+	return baselines.every((baseline) => isCashSale(baseline) && !strategy.disposesOfAsset);
 }
 
 function selectDefaultRule(ids: readonly string[]): ShareRule {

@@ -6,8 +6,8 @@ import { listScenarioYears } from '../strategy/compare-scenarios.ts';
 import { type MergedWarning, mergeWarnings } from '../strategy/conditions.ts';
 import type { Effect, Member, Saving } from '../strategy/effect.ts';
 import type { EstateOutcome, EstateSide } from '../strategy/estate-outcomes.ts';
+import { DISCOUNT_RATE } from '../strategy/inputs.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
-import { DISCOUNT_RATE } from '../strategy/project-strategy.ts';
 import type { ScenarioYear } from '../strategy/projection.ts';
 import {
 	type CommonFigures,
@@ -127,9 +127,9 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 		seenIds.add(strategy.id);
 		return parseRequest(engine, strategy, { ...common, inputs, inAddition }, notation, circumstances);
 	});
-	const { sale, ...sharedCircumstances } = circumstances;
+	const { sale } = circumstances;
 	const request = {
-		...sharedCircumstances,
+		...circumstances,
 		baselines: [],
 		discountRate: parseDiscountRate(engine, common, sale, notation),
 		strategies: requests.map(({ strategy, inputs }, index) => ({
@@ -145,11 +145,9 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 			'A plan has one of "assetChoice", "best" and portions: each says how the asset is sold.',
 		);
 	if (hasPortions) checkPortions(request, sale);
-	const sharedSale = (hasPortions || best) && sale ? { model: engine.sale, sale } : undefined;
-	const planRequest = { ...request, sharedSale };
 	const chosenPlan = best
-		? selectBestPlan(engine, planRequest)
-		: applyAssetChoice(engine, planRequest, parseChoice(planRequest, assetChoice));
+		? selectBestPlan(engine, request)
+		: applyAssetChoice(engine, request, parseChoice(request, assetChoice));
 	if (estate === undefined) return chosenPlan;
 	return { ...chosenPlan, estate: parseEstate(engine, circumstances, estate, notation) };
 }

@@ -44,7 +44,7 @@ export class PlanValues {
 		this.independentStrategies = allowedStrategies.filter((plannedStrategy) => !isWay(plannedStrategy));
 		this.wayIds = listStrategyIds(this.ways);
 		this.otherIds = listStrategyIds(this.independentStrategies);
-		this.isShared = request.sharedSale !== undefined;
+		this.isShared = request.sale !== undefined;
 	}
 
 	/**

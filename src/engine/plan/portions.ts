@@ -1,19 +1,15 @@
 // Strategies that dispose of one asset may share it: each takes a portion, and the rest is sold for cash.
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
+import { sum } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { isFilledBySale } from '../strategy/inputs.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
 import type { EffectContext, StrategyRequest } from '../strategy/project-strategy.ts';
-import { getCashSaleInputs, type PlannedSale, type SaleModel, toCashSaleStrategy } from '../strategy/sale.ts';
+import { getCashSaleInputs, type PlannedSale, toCashBaseline } from '../strategy/sale.ts';
 
 export interface PlannedStrategy extends Pick<StrategyRequest, 'strategy' | 'inputs'> {
 	/** The portion of the asset that the strategy disposes of, a fraction; undefined for the whole. */
 	readonly portion?: number | undefined;
-}
-
-export interface SharedSale {
-	readonly model: SaleModel;
-	readonly sale: PlannedSale;
 }
 
 /** Portions that differ by less are equal. */
@@ -29,27 +25,25 @@ const listSaleAmounts = memoizeByObject(({ inputs }: CompiledStrategy) =>
 	inputs.filter((input) => isFilledBySale(input) && input.format === 'money'),
 );
 
+/** The fraction of a planned sale that no strategy takes; below 0 where strategies concern different assets. */
+export function getCashPortion(strategies: readonly PlannedStrategy[]): number {
+	const ways = strategies.filter(({ strategy }) => strategy.disposesOfAsset);
+	return 1 - sum(ways.map(({ portion = 1 }) => portion));
+}
+
 /** The part of a sale that no strategy takes, as a baseline; undefined for none. @param portion a fraction */
 export function toCashSale(
-	context: EffectContext,
-	{ model, sale }: SharedSale,
+	{ effects }: EffectContext,
+	sale: PlannedSale,
 	portion: number,
 ): PlannedStrategy | undefined {
 	if (portion < PORTION_TOLERANCE) return undefined;
-	const amounts = model.inputs.filter(({ format }) => format === 'money');
+	const amounts = effects.sale.inputs.filter(({ format }) => format === 'money');
 	return {
-		strategy: toCashBaseline(model),
-		inputs: scaleMoney(getCashSaleInputs(context, model, sale), amounts, portion),
+		strategy: toCashBaseline(effects.sale),
+		inputs: scaleMoney(getCashSaleInputs(effects, sale), amounts, portion),
 	};
 }
-
-const toCashBaseline = memoizeByObject((model: SaleModel): CompiledStrategy => {
-	const strategy = toCashSaleStrategy(model);
-	return {
-		...strategy,
-		adjustments: strategy.adjustments.map((adjustment) => ({ ...adjustment, scenario: 'without' })),
-	};
-});
 
 function scaleMoney(values: Inputs, amounts: readonly Pick<CompiledInput, 'id'>[], portion: number): Inputs {
 	return {

@@ -1,7 +1,7 @@
 // Prepares strategies once, so that any set of them can be projected on one household: the sale is in it once, and what a figure
 // of the household covers is counted once.
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { range, sum } from '../collections.ts';
+import { range } from '../collections.ts';
 import { memoize } from '../memoize.ts';
 import {
 	type Adjustment,
@@ -10,7 +10,7 @@ import {
 	removeCovered,
 } from '../strategy/adjustments.ts';
 import type { Participant } from '../strategy/effect.ts';
-import { isFilledBySale } from '../strategy/inputs.ts';
+import { DISCOUNT_RATE, isFilledBySale } from '../strategy/inputs.ts';
 import {
 	computeOtherTaxpayers,
 	type OtherTaxpayerYear,
@@ -18,7 +18,6 @@ import {
 } from '../strategy/other-taxpayers.ts';
 import {
 	type Circumstances,
-	DISCOUNT_RATE,
 	type EffectContext,
 	getStrategyEffect,
 	type StrategyEffect,
@@ -27,7 +26,13 @@ import {
 import { Projection, type YearChanges, type YearlyProjection } from '../strategy/projection.ts';
 import { ProjectionCache, TotalsProjection } from '../strategy/projection-cache.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
-import { getPortionInputs, type PlannedStrategy, type SharedSale, toCashSale } from './portions.ts';
+import {
+	getCashPortion,
+	getPortionInputs,
+	type PlannedStrategy,
+	PORTION_TOLERANCE,
+	toCashSale,
+} from './portions.ts';
 import { includesMember } from './shapley.ts';
 
 export interface EffectRequest extends Circumstances {
@@ -40,8 +45,6 @@ export interface EffectRequest extends Circumstances {
 	readonly isByItself?: boolean | undefined;
 	/** Strategies that dispose of an asset concern different ones, so that all can be carried out. */
 	readonly hasSeparateAssets?: boolean | undefined;
-	/** The planned sale that the strategies share: without and with the plan, the rest of it is sold for cash. */
-	readonly sharedSale?: SharedSale | undefined;
 }
 
 /** The request for one strategy by itself. */
@@ -100,8 +103,11 @@ export function prepareStrategies(
 	request: EffectRequest,
 	getEffect = (plannedStrategy: PlannedStrategy) => getOwnEffect(effectContext, request, plannedStrategy),
 ): PreparedStrategies {
-	const { household, taxYear, strategies, sharedSale } = request;
-	const cashSale = sharedSale && toCashSale(effectContext, sharedSale, 1 - sumPortions(strategies));
+	const { household, taxYear, strategies, sale } = request;
+	const cashPortion = getCashPortion([...strategies, ...request.baselines]);
+	// Strategies that take the whole asset each concern different ones.
+	const isShared = sale !== undefined && cashPortion > -PORTION_TOLERANCE;
+	const cashSale = sale && toCashSale(effectContext, sale, cashPortion);
 	const baselineEffects = [...request.baselines, ...(cashSale ? [cashSale] : [])]
 		.map(getEffect)
 		.filter(({ isBlocked }) => !isBlocked);
@@ -110,7 +116,7 @@ export function prepareStrategies(
 	const { effects } = effectContext;
 	const system = applyOutlook(effectContext.system, request);
 	const context = { system, effects, household, taxYear };
-	const prepared = dedupeSale(ownEffects, listSaleOwners(ownEffects, sharedSale !== undefined), context);
+	const prepared = dedupeSale(ownEffects, listSaleOwners(ownEffects, isShared), context);
 	const years = Math.max(1, ...ownEffects.map(({ ownYears }) => ownYears));
 	const cache = new ProjectionCache(context);
 	const listActive = memoize(() => range(years).map((year) => listActiveMembers(prepared, year)));
@@ -138,16 +144,12 @@ export function prepareStrategies(
 /** Projects a strategy by itself, of its portion of the asset. */
 export function getOwnEffect(
 	context: EffectContext,
-	{ household, taxYear, assetKind, outlook }: Circumstances,
+	{ household, taxYear, sale, outlook }: Circumstances,
 	plannedStrategy: PlannedStrategy,
 ): StrategyEffect {
 	const { strategy } = plannedStrategy;
 	const inputs = getPortionInputs(plannedStrategy);
-	return getStrategyEffect(context, { strategy, household, taxYear, inputs, assetKind, outlook });
-}
-
-function sumPortions(strategies: readonly PlannedStrategy[]): number {
-	return sum(strategies.filter(({ strategy }) => strategy.disposesOfAsset).map(({ portion = 1 }) => portion));
+	return getStrategyEffect(context, { strategy, household, taxYear, inputs, sale, outlook });
 }
 
 /** A strategy among others on one household; what it changes is memoized. */
@@ -211,7 +213,7 @@ function removeCoveredOnce(
 	return effects.map(({ scenarios, scope }) =>
 		(scenarios.get('without')?.adjustments ?? []).map((adjustments, year) => {
 			uncoveredByYear[year] ??= new Map();
-			return removeCovered(adjustments.household, scope.household(year), uncoveredByYear[year]);
+			return removeCovered(adjustments.household, scope.ownFacts(year), uncoveredByYear[year]);
 		}),
 	);
 }

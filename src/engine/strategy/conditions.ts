@@ -18,6 +18,7 @@ import {
 	type StrategyRequest,
 } from './project-strategy.ts';
 import { ProjectionScope } from './projection-scope.ts';
+import { listSaleAdjustments, toAssetKind } from './sale.ts';
 
 /** Inputs may be missing. */
 interface PartialRequest extends Omit<StrategyRequest, 'inputs'> {
@@ -38,7 +39,7 @@ export interface Condition {
  */
 export function evaluateConditions(
 	{ system, effects }: EffectContext,
-	{ strategy, household, taxYear, inputs, assetKind, outlook, isOwnHousehold }: PartialRequest,
+	{ strategy, household, taxYear, inputs, sale, outlook, isOwnHousehold }: PartialRequest,
 ): readonly Condition[] {
 	const entries = listInputs(effects, strategy).map(({ id, default: defaultValue }): [string, Value] => [
 		id,
@@ -47,18 +48,22 @@ export function evaluateConditions(
 	const facts = isOwnHousehold
 		? household
 		: Object.fromEntries(Object.entries(household).map(([id, value]) => [id, toMissing(value)]));
+	const ownSystem = applyOutlook(system, { taxYear, outlook });
+	const saleAdjustments = listSaleAdjustments(ownSystem, effects, { strategy, household, taxYear, sale });
 	const scope = new ProjectionScope(
-		applyOutlook(system, { taxYear, outlook }),
-		{ strategy, inputs: Object.fromEntries(entries), household: facts, taxYear },
+		ownSystem,
+		{ strategy, inputs: Object.fromEntries(entries), household: facts, taxYear, saleAdjustments },
 		new Map(),
 	);
 	const ownYears = computeOwnYears(strategy, scope);
 	const hasOwnYears = ownYears !== undefined;
 	scope.years = ownYears ?? MAX_YEARS;
-	return [...listAssetMismatches(effects, strategy, assetKind), ...strategy.warnings].map((warning) => ({
-		warning,
-		isActive: warning.when ? isActiveInYears(warning.when, scope, hasOwnYears) : true,
-	}));
+	return [...listAssetMismatches(effects, strategy, toAssetKind(sale)), ...strategy.warnings].map(
+		(warning) => ({
+			warning,
+			isActive: warning.when ? isActiveInYears(warning.when, scope, hasOwnYears) : true,
+		}),
+	);
 }
 
 /** The placeholder of a missing value: formulas read NaN and null as unavailable. */

@@ -1,6 +1,6 @@
 // The effect of strategies: what they do to the returns of one household together, and what each contributes.
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { NO_ADJUSTMENTS, type YearAdjustments } from './adjustments.ts';
+import type { YearAdjustments } from './adjustments.ts';
 import { type ComparedReturns, compareReturns, computePresentValue } from './compare-scenarios.ts';
 import type { CompiledStrategy } from './merge.ts';
 import type { StrategyEffect } from './project-strategy.ts';
@@ -62,35 +62,32 @@ export function createMember(
 	};
 }
 
-interface EffectOfOne {
+interface EffectOfOne extends Pick<Effect, 'baselines'> {
+	readonly member: Participant;
 	/** Percent a year. */
 	readonly discountRate: number;
 	/** What its promoters claim is compared too. */
 	readonly isByItself?: boolean | undefined;
 }
 
-/** The effect of a list of one, on whose returns nothing else stands. */
-export function createEffectOfOne(
-	ownEffect: StrategyEffect,
-	{ discountRate, isByItself = false }: EffectOfOne,
-): Effect {
-	const { strategy, scenarios } = ownEffect;
+/** The effect of a list of one, on whose returns nothing else stands but the sale it does not take. */
+export function createEffectOfOne({
+	member,
+	baselines,
+	discountRate,
+	isByItself = false,
+}: EffectOfOne): Effect {
+	const { scenarios } = member.ownEffect;
 	const returns = compareReturns(
 		new Map([...scenarios].filter(([scenario]) => scenario !== 'claimed' || isByItself)),
 		discountRate,
 	);
 	const { taxSaved, presentValue } = returns.with;
 	const saving = { taxSaved, presentValue };
-	const participant: Participant = {
-		strategy,
-		ownEffect,
-		isSaleOwner: true,
-		getAdjustments: (scenario, year) => scenarios.get(scenario)?.adjustments[year] ?? NO_ADJUSTMENTS,
-	};
 	return {
 		...returns,
-		members: [createMember(participant, saving, saving, discountRate)],
-		baselines: [],
+		members: [createMember(member, saving, saving, discountRate)],
+		baselines,
 		overlap: { taxSaved: 0, presentValue: 0 },
 		margin: 0,
 	};

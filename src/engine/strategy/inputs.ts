@@ -4,6 +4,9 @@ import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-eff
 import type { Facts } from '../../model/compiled-return.ts';
 import type { CompiledStrategy } from './merge.ts';
 
+/** The discount rate, which every effect asks for, in percent. */
+export const DISCOUNT_RATE = 'discountRate';
+
 /** The prefix of household facts among the inputs of a strategy: "household.wages". */
 export const HOUSEHOLD = 'household.';
 

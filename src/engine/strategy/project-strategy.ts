@@ -22,27 +22,20 @@ import {
 	type ScenarioCash,
 	type ScenarioReturns,
 } from './compare-scenarios.ts';
+import { DISCOUNT_RATE } from './inputs.ts';
 import type { CompiledStrategy } from './merge.ts';
 import { computeOtherTaxpayers, type OtherTaxpayerYear } from './other-taxpayers.ts';
 import { Projection, type YearlyProjection } from './projection.ts';
 import { ProjectionScope } from './projection-scope.ts';
+import { type EffectRules, listSaleAdjustments, type PlannedSale, toAssetKind } from './sale.ts';
 
 /** Dollars. Smaller differences between carryforwards do not extend a projection. */
 const CARRYFORWARD_TOLERANCE = 1;
-/** Percent. */
-export const DISCOUNT_RATE = 'discountRate';
-/** The input of the sale with the kind of asset; a strategy for other kinds is blocked. */
-export const SALE_KIND = 'kind';
-
-/** The kind of asset of a planned sale; undefined without one. */
-export function toAssetKind(sale: Inputs | undefined): string | undefined {
-	return sale && String(sale[SALE_KIND]);
-}
 
 /** The law of returns, and the shared part of all effects. */
 export interface EffectContext {
 	readonly system: TaxSystem;
-	readonly effects: EffectSystem;
+	readonly effects: EffectRules;
 }
 
 /** A strategy in that context. */
@@ -58,8 +51,8 @@ export interface Circumstances {
 	readonly taxYear: number;
 	/** How law and household go on; the usual inflation where left out. */
 	readonly outlook?: Outlook | undefined;
-	/** The kind of asset of the planned sale; undefined without one. */
-	readonly assetKind?: string | undefined;
+	/** A strategy that does not dispose of the asset has its sale for cash on the returns of all scenarios; undefined without one. */
+	readonly sale?: PlannedSale | undefined;
 }
 
 /** With the inputs of a strategy. It can be copied to a worker. */
@@ -111,7 +104,8 @@ export function projectStrategy(
 	const system = applyOutlook(baseSystem, request);
 	const context = { system, effects, household, taxYear };
 	const projections = new Map<Scenario, Projection>();
-	const scope = new ProjectionScope(system, request, projections);
+	const saleAdjustments = listSaleAdjustments(system, effects, request);
+	const scope = new ProjectionScope(system, { ...request, saleAdjustments }, projections);
 	const ownYears = computeOwnYears(strategy, scope) ?? 1;
 	scope.years = ownYears;
 	const adjustments = new Map<Scenario, YearAdjustments[]>();
@@ -122,11 +116,13 @@ export function projectStrategy(
 		const scenarioAdjustments = range(ownYears).map((year) => {
 			const yearAdjustments = computeAdjustments(strategy, scope, scenario, year);
 			// The baseline is the first scenario. What its amounts replace is the same in all.
-			const removal = removals[year] ?? removeCovered(yearAdjustments.household, scope.household(year));
+			const removal = removals[year] ?? removeCovered(yearAdjustments.household, scope.ownFacts(year));
 			removals[year] = removal;
-			return removal.length === 0
-				? yearAdjustments
-				: { ...yearAdjustments, household: [...removal, ...yearAdjustments.household] };
+			const sale = year === 0 ? saleAdjustments : saleAdjustments && [];
+			return {
+				...yearAdjustments,
+				household: [...removal, ...replaceSale(yearAdjustments.household, sale)],
+			};
 		});
 		for (const [year, yearAdjustments] of scenarioAdjustments.entries())
 			projection.projectNext({
@@ -147,6 +143,15 @@ export function projectStrategy(
 	scope.years = projections.get('without')?.years.length ?? 0;
 	scope.clearLines();
 	return summarizeEffect(effects, request, { scope, projections, adjustments, ownYears });
+}
+
+// The sale of a strategy about it is the planned one, which counts once.
+function replaceSale(
+	adjustments: readonly Adjustment[],
+	saleAdjustments: readonly Adjustment[] | undefined,
+): readonly Adjustment[] {
+	if (!saleAdjustments) return adjustments;
+	return [...adjustments.filter(({ isSale }) => !isSale), ...saleAdjustments];
 }
 
 /** Lists scenarios in order of evaluation; "with" may read lines of the ones before. */
@@ -205,10 +210,10 @@ interface StrategyProjection {
 
 function summarizeEffect(
 	effects: EffectSystem,
-	{ strategy, assetKind }: StrategyRequest,
+	{ strategy, sale }: StrategyRequest,
 	{ scope, projections, adjustments, ownYears }: StrategyProjection,
 ): StrategyEffect {
-	const warnings = listActiveWarnings(effects, strategy, scope, ownYears, assetKind);
+	const warnings = listActiveWarnings(effects, strategy, scope, ownYears, toAssetKind(sale));
 	const isDenied = warnings.some(({ kind }) => kind === 'denied');
 	const shownScenarios = [...projections].filter(([scenario]) => scenario !== 'claimed' || isDenied);
 	const scenarios = new Map(
@@ -307,12 +312,14 @@ export function getStrategyEffect(context: EffectContext, request: StrategyReque
 function areEqualRequests(first: StrategyRequest, second: StrategyRequest): boolean {
 	return (
 		first.taxYear === second.taxYear &&
-		first.assetKind === second.assetKind &&
 		areEqualOutlooks(first.outlook, second.outlook) &&
 		areEqualValues(first.household, second.household) &&
+		areEqualValues(first.sale ?? NO_SALE, second.sale ?? NO_SALE) &&
 		areEqualValues(first.inputs, second.inputs)
 	);
 }
+
+const NO_SALE: PlannedSale = {};
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -7,6 +7,7 @@ import { type DatedAmounts, getLawStatus, type LawStatus, selectLaw } from '../l
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { getFactsOfYear } from '../tax-return/later-facts.ts';
 import { findLawYear, getPrices, type TaxSystem } from '../tax-return/tax-system.ts';
+import { type Adjustment, adjustFacts } from './adjustments.ts';
 import type { CompiledStrategy } from './merge.ts';
 import type { Projection } from './projection.ts';
 
@@ -14,6 +15,8 @@ interface ScopeSource extends Pick<EffectScope, 'inputs' | 'taxYear'> {
 	/** Facts of the first year. */
 	readonly household: Facts;
 	readonly strategy: Pick<CompiledStrategy, 'lines' | 'dated' | 'modelInputs'>;
+	/** What a sale beside the strategy changes in the first year; formulas read the household with it. */
+	readonly saleAdjustments?: readonly Adjustment[] | undefined;
 }
 
 export class ProjectionScope implements EffectScope {
@@ -24,7 +27,9 @@ export class ProjectionScope implements EffectScope {
 	years = 0;
 	/** Under the outlook of the request. */
 	readonly system: TaxSystem;
-	readonly #facts: Facts[];
+	readonly #ownFacts: Facts[];
+	/** With the sale; only those of the first year differ. */
+	readonly #facts: Facts[] = [];
 	readonly #projections: ReadonlyMap<Scenario, Projection>;
 	readonly #laws: AmountValues[] = [];
 	readonly #getAmounts: (status: LawStatus) => (year: number) => AmountValues;
@@ -33,11 +38,22 @@ export class ProjectionScope implements EffectScope {
 
 	constructor(
 		system: TaxSystem,
-		{ strategy: { lines, dated, modelInputs }, inputs, household, taxYear }: ScopeSource,
+		{
+			strategy: { lines, dated, modelInputs },
+			inputs,
+			household,
+			taxYear,
+			saleAdjustments = [],
+		}: ScopeSource,
 		projections: ReadonlyMap<Scenario, Projection>,
 	) {
 		this.inputs = { ...inputs, ...modelInputs };
-		this.#facts = [household];
+		this.#ownFacts = [household];
+		if (saleAdjustments.length > 0) {
+			const facts = { ...household };
+			adjustFacts(facts, saleAdjustments);
+			this.#facts.push(facts);
+		}
 		this.taxYear = taxYear;
 		this.system = system;
 		this.#getAmounts = getAmounts(system)(dated);
@@ -67,8 +83,13 @@ export class ProjectionScope implements EffectScope {
 	}
 
 	household(year: number): Facts {
-		this.#facts[year] ??= getFactsOfYear(this.system, this.#facts[0] as Facts, this.taxYear, year);
-		return this.#facts[year];
+		return this.#facts[year] ?? this.ownFacts(year);
+	}
+
+	/** The facts as the household states them, without the sale. */
+	ownFacts(year: number): Facts {
+		this.#ownFacts[year] ??= getFactsOfYear(this.system, this.#ownFacts[0] as Facts, this.taxYear, year);
+		return this.#ownFacts[year];
 	}
 
 	law(year: number): AmountValues {

@@ -28,33 +28,24 @@ import type { YearAdjustments } from './adjustments.ts';
 import type { Outcome } from './compare-scenarios.ts';
 import { listEstateInputs, selectHouseholdInputs } from './estate.ts';
 import type { EstateOutcome, EstateSide } from './estate-outcomes.ts';
-import { fillInputs, listFreeInputs } from './inputs.ts';
+import { DISCOUNT_RATE, fillInputs, listFreeInputs } from './inputs.ts';
 import { type CompiledStrategy, toInAdditionId } from './merge.ts';
 import type { OtherTaxpayerYear } from './other-taxpayers.ts';
 import {
 	type Circumstances,
-	DISCOUNT_RATE,
 	type EffectContext,
 	projectStrategy,
 	type StrategyEffect,
 	type StrategyRequest,
 	type StrategyScenario,
-	toAssetKind,
 } from './project-strategy.ts';
 import type { ScenarioYear } from './projection.ts';
-import { type PlannedSale, parseSale, type SaleModel } from './sale.ts';
+import { parseSale } from './sale.ts';
 
 export interface EffectEngine extends EffectContext {
-	readonly sale: SaleModel;
 	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
 	/** What each does to an estate. */
 	readonly estates: ReadonlyMap<string, EstatePart>;
-}
-
-/** The circumstances of a request, with its planned sale. */
-interface ParsedCircumstances extends Circumstances {
-	/** Undefined without a planned sale. */
-	readonly sale: PlannedSale | undefined;
 }
 
 /**
@@ -65,18 +56,17 @@ export function parseCircumstances(
 	engine: EffectEngine,
 	{ household = {}, taxYear, sale, ...json }: JsonObject,
 	notation: Notation,
-): ParsedCircumstances {
+): Circumstances {
 	const outlook = readOutlook(json, notation);
 	const facts = { ...requireObject(household, 'household'), ...(taxYear === undefined ? {} : { taxYear }) };
 	const [year] = readYears(engine.system, facts, notation);
 	if (!year) throw new BadRequest('There is no year.');
 	const plannedSale =
-		sale === undefined ? undefined : parseSale(engine.sale, requireObject(sale, 'sale'), notation);
+		sale === undefined ? undefined : parseSale(engine.effects.sale, requireObject(sale, 'sale'), notation);
 	return {
 		household: year.facts,
 		taxYear: year.year,
 		outlook,
-		assetKind: toAssetKind(plannedSale),
 		sale: plannedSale,
 	};
 }
@@ -95,8 +85,7 @@ export function parseRequest(
 	circumstances = parseCircumstances(engine, json, notation),
 ): StrategyRequest {
 	const { inputs = {}, discountRate, inAddition } = json;
-	const { sale, ...sharedCircumstances } = circumstances;
-	const { household } = sharedCircumstances;
+	const { household, sale } = circumstances;
 	const inputValues = {
 		...(discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate }),
 		...parseInAddition(strategy, inAddition),
@@ -109,7 +98,7 @@ export function parseRequest(
 		freeInputs.filter(({ id }) => !(id in values)),
 		filledInputs,
 	);
-	return { ...sharedCircumstances, strategy, inputs: filledInputs };
+	return { ...circumstances, strategy, inputs: filledInputs };
 }
 
 /** @throws {BadRequest} for what household or sale fill beyond the bounds of an input */

@@ -1,24 +1,29 @@
-// The visitor enters a planned sale once; every strategy about a sale uses it.
+// The visitor enters a planned sale once: strategies about it use it, and on the returns of all others the asset is sold for
+// cash.
 
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { EffectScope } from '../../model/compiled-effect.ts';
+import type { EffectScope, EffectSystem } from '../../model/compiled-effect.ts';
+import type { Facts } from '../../model/compiled-return.ts';
 import { findById } from '../collections.ts';
+import { memoizeByObject } from '../memoize.ts';
 import { readValues } from '../tax-return/request.ts';
+import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { getDefaultInputs, type Notation } from '../values.ts';
+import { type Adjustment, computeAdjustments } from './adjustments.ts';
+import { DISCOUNT_RATE } from './inputs.ts';
 import type { CompiledStrategy } from './merge.ts';
-import {
-	type Circumstances,
-	DISCOUNT_RATE,
-	type EffectContext,
-	projectStrategy,
-	type StrategyEffect,
-} from './project-strategy.ts';
+import { ProjectionScope } from './projection-scope.ts';
 
 /** The inputs and lines of a planned sale, and the adjustments of selling for cash. */
 export interface SaleModel
 	extends Pick<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'dated'> {
 	/** The strategies that read the sale. */
 	readonly strategies: readonly SaleStrategy[];
+}
+
+/** What the effects of all strategies share, with the planned sale. */
+export interface EffectRules extends EffectSystem {
+	readonly sale: SaleModel;
 }
 
 /** A strategy about the sale. */
@@ -31,6 +36,14 @@ export function listAskedInputs({ inputs }: Pick<SaleModel, 'inputs'>, kind: Val
 
 /** Inputs and derived lines. Unavailable lines are absent. */
 export type PlannedSale = Readonly<Record<string, Value>>;
+
+/** The input of the sale with the kind of asset; a strategy for other kinds is blocked. */
+export const SALE_KIND = 'kind';
+
+/** The kind of asset of a planned sale; undefined without one. */
+export function toAssetKind(sale: PlannedSale | undefined): string | undefined {
+	return sale && String(sale[SALE_KIND]);
+}
 
 /**
  * Parses a planned sale and computes its lines. Missing inputs have their defaults.
@@ -57,42 +70,63 @@ export function completeSale(model: SaleModel, values: Readonly<Record<string, V
 	return { ...inputs, ...Object.fromEntries(entries) };
 }
 
-interface CashSaleRequest extends Circumstances {
-	readonly sale: PlannedSale;
-}
-
-/**
- * Projects a cash sale in the first year. Amounts are dollars; `taxSaved` is negative by the tax on the sale.
- * @throws {UnknownLaw} for a year before the first
- */
-export function projectCashSale(
-	context: EffectContext,
-	model: SaleModel,
-	{ sale, ...circumstances }: CashSaleRequest,
-): StrategyEffect {
-	return projectStrategy(context, {
-		strategy: toCashSaleStrategy(model),
-		...circumstances,
-		inputs: getCashSaleInputs(context, model, sale),
-	});
-}
-
 /** The inputs of a sale for cash, at the sale's discount rate or the usual one. */
-export function getCashSaleInputs({ effects }: EffectContext, model: SaleModel, sale: PlannedSale): Inputs {
-	const inputs = Object.fromEntries(model.inputs.flatMap(({ id }) => (id in sale ? [[id, sale[id]]] : [])));
+export function getCashSaleInputs(effects: EffectRules, sale: PlannedSale): Inputs {
+	const inputs = Object.fromEntries(
+		effects.sale.inputs.flatMap(({ id }) => (id in sale ? [[id, sale[id]]] : [])),
+	);
 	const defaultRate = findById(effects.inputs, DISCOUNT_RATE)?.default ?? 0;
 	return { [DISCOUNT_RATE]: defaultRate, ...inputs } as Inputs;
 }
 
 /** A sale for cash, as a strategy. */
-export function toCashSaleStrategy({
-	inputs,
-	lines,
-	adjustments,
-	amounts,
-	dated,
-}: SaleModel): CompiledStrategy {
-	return { ...EMPTY_STRATEGY, inputs, lines, adjustments, amounts, dated };
+export const toCashSaleStrategy = memoizeByObject(
+	({ inputs, lines, adjustments, amounts, dated }: SaleModel): CompiledStrategy => ({
+		...EMPTY_STRATEGY,
+		...{ inputs, lines, adjustments, amounts, dated },
+	}),
+);
+
+/** A sale for cash that is on the returns of all scenarios. */
+export const toCashBaseline = memoizeByObject((model: SaleModel): CompiledStrategy => {
+	const strategy = toCashSaleStrategy(model);
+	return {
+		...strategy,
+		adjustments: strategy.adjustments.map((adjustment) => ({ ...adjustment, scenario: 'without' })),
+	};
+});
+
+/** True of the sale for cash among participants of returns. */
+export function isCashSale({ strategy }: { readonly strategy: Pick<CompiledStrategy, 'id'> }): boolean {
+	return strategy.id === CASH_SALE;
+}
+
+interface SaleCircumstances {
+	readonly household: Facts;
+	readonly taxYear: number;
+	/** Undefined without a planned sale. */
+	readonly sale?: PlannedSale | undefined;
+}
+
+/**
+ * What selling the asset for cash changes in the facts of the first year, beside a strategy that does not dispose of it;
+ * undefined where nothing is sold beside it.
+ * @param system under the outlook of the request
+ */
+export function listSaleAdjustments(
+	system: TaxSystem,
+	effects: EffectRules,
+	{ strategy, household, taxYear, sale }: SaleCircumstances & { readonly strategy: CompiledStrategy },
+): readonly Adjustment[] | undefined {
+	if (!sale || strategy.disposesOfAsset) return undefined;
+	const cashSale = toCashBaseline(effects.sale);
+	const inputs = getCashSaleInputs(effects, sale);
+	const scope = new ProjectionScope(system, { strategy: cashSale, inputs, household, taxYear }, new Map());
+	scope.years = 1;
+	return computeAdjustments(cashSale, scope, 'without', 0).household.map((adjustment) => ({
+		...adjustment,
+		isSale: true,
+	}));
 }
 
 /** The id of a sale for cash. */

@@ -20,12 +20,11 @@ import { describePlan, type FinishedPlan } from './plan-document.ts';
 
 /** The request as a worker can be told it. */
 export function toPlanQuestion(request: EffectRequest): PlanQuestion {
-	const { strategies, baselines, sharedSale, ...question } = request;
+	const { strategies, baselines, ...question } = request;
 	return {
 		...question,
 		strategies: strategies.map(toStrategyRef),
 		baselines: baselines.map(toStrategyRef),
-		sale: sharedSale?.sale,
 	};
 }
 

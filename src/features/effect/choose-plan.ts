@@ -7,8 +7,8 @@ import { type PlanSelection, PlanValues } from '../../engine/plan/plan-values.ts
 import { type PlannedStrategy, PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import { type EffectRequest, leaveOutBlocked } from '../../engine/plan/prepare-plan.ts';
 import { createTogetherAndAlone } from '../../engine/plan/shapley.ts';
-import { DISCOUNT_RATE, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
-import type { SaleModel } from '../../engine/strategy/sale.ts';
+import { DISCOUNT_RATE } from '../../engine/strategy/inputs.ts';
+import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { PlanChoice } from '../../visit/visit.ts';
 import type { TypedInputs } from '../form/field-state.ts';
@@ -38,8 +38,6 @@ interface PlanEntry extends CalculatedStrategy {
 /** The parts of a plan. */
 export interface PlanSource extends HouseholdContext {
 	readonly strategies: readonly PlanEntry[];
-	/** Undefined where no sale is planned. */
-	readonly saleModel: SaleModel | undefined;
 	/** What was entered for the estate; left out where a page asks for it itself. */
 	readonly estate?: TypedInputs;
 }
@@ -76,7 +74,7 @@ export interface PlanOptions extends Candidates {
  * @throws {UnknownLaw} for a year before the first
  */
 export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false): PlanOptions {
-	const { sale, saleModel } = source;
+	const { sale } = source;
 	const readStrategies = source.strategies.map((entry): ReadStrategy => {
 		const effectInput = { ...source, ...entry };
 		const effect = computeEffectView(effectInput);
@@ -97,7 +95,6 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 		strategies: readStrategies,
 		baselines: [],
 		hasSeparateAssets: canBeSeparate && hasSeparateAssets,
-		sharedSale: sale && saleModel && { model: saleModel, sale },
 	};
 	const { wayIds, otherIds, isShared } = new PlanValues(source, fullRequest);
 	return {

@@ -11,11 +11,7 @@ import {
 	toHouseholdFact,
 } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import {
-	type Circumstances,
-	type EffectContext,
-	toAssetKind,
-} from '../../engine/strategy/project-strategy.ts';
+import type { Circumstances, EffectContext } from '../../engine/strategy/project-strategy.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
@@ -159,7 +155,7 @@ export function getCircumstances({
 		household: reading.facts,
 		taxYear: reading.year,
 		outlook: reading.outlook,
-		assetKind: toAssetKind(sale),
+		sale,
 	};
 }
 

@@ -2,9 +2,10 @@
 
 import { formatPercent } from '../../engine/format.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
-import { createEffectOfOne, type Effect } from '../../engine/strategy/effect.ts';
+import { computeEffect } from '../../engine/plan/compute-effect.ts';
+import { toEffectRequest } from '../../engine/plan/prepare-plan.ts';
+import type { Effect } from '../../engine/strategy/effect.ts';
 import {
-	DISCOUNT_RATE,
 	getStrategyEffect,
 	type StrategyCircumstances,
 	type StrategyEffect,
@@ -44,14 +45,14 @@ export function computeEffectView(effectInput: EffectInput): EffectView {
 	const inputs = readEffectInputs(effectInput);
 	const request = { ...getCircumstances(effectInput), inputs: inputs.values };
 	const ownEffect = getStrategyEffect(effectInput, { ...request, strategy });
-	const discountRate = Number(inputs.values[DISCOUNT_RATE]);
+	const effectRequest = toEffectRequest({ ...request, strategy });
 	return {
 		...effectInput,
 		inputs,
 		request,
-		result: createEffectOfOne(ownEffect, { discountRate, isByItself: true }),
+		result: computeEffect(effectInput, effectRequest),
 		ownEffect,
-		rate: formatPercent(discountRate),
+		rate: formatPercent(effectRequest.discountRate),
 		isUnsettled: strategy.lawUnsettled ?? false,
 	};
 }

@@ -9,11 +9,8 @@ import {
 	type EffectQuestion,
 	type EffectSubject,
 } from '../../engine/strategy/effect-what-if.ts';
-import {
-	DISCOUNT_RATE,
-	type StrategyCircumstances,
-	type StrategyModel,
-} from '../../engine/strategy/project-strategy.ts';
+import { DISCOUNT_RATE } from '../../engine/strategy/inputs.ts';
+import type { StrategyCircumstances, StrategyModel } from '../../engine/strategy/project-strategy.ts';
 import { createVariation, getCurrentValue } from '../../engine/what-if/variation.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { taxClient } from '../../lib/tax-client.ts';

@@ -5,10 +5,9 @@ import { findById, listIds, listStrategyIds } from '../../engine/collections.ts'
 import { toLocalDate } from '../../engine/dates.ts';
 import { joinSentences, omitBlank } from '../../engine/format.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
-import { getSaleValue, toHouseholdFact } from '../../engine/strategy/inputs.ts';
+import { DISCOUNT_RATE, getSaleValue, toHouseholdFact } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
-import { listAskedInputs, type SaleModel } from '../../engine/strategy/sale.ts';
+import { listAskedInputs, SALE_KIND, type SaleModel } from '../../engine/strategy/sale.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import type { Section } from '../../lib/document.ts';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { listIds } from '../../engine/collections.ts';
 import { loadCalculator, loadStrategyParts, type StrategyParts } from '../../lib/load-calculator.ts';
-import { loadReturnWords, loadSale } from '../../lib/load-returns.ts';
+import { loadReturnWords } from '../../lib/load-returns.ts';
 import { loadReturnsFor } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import { getReturnInputs, type SelectedCalculation, type Visit } from '../../visit/visit.ts';
@@ -27,8 +27,8 @@ export function loadCalculators(calculations: readonly SelectedCalculation[]): P
 
 /** Loads the law, the planned sale, and everything of the selected strategies. @throws when a part cannot be fetched */
 export async function loadPlanParts(ids: readonly string[]) {
-	const [saleModel, strategies] = await Promise.all([loadSale(), loadStrategyParts(ids), loadReturnWords()]);
-	return { system: await loadReturnsFor(strategies), saleModel, strategies };
+	const [strategies] = await Promise.all([loadStrategyParts(ids), loadReturnWords()]);
+	return { system: await loadReturnsFor(strategies), strategies };
 }
 
 export type PlanParts = Awaited<ReturnType<typeof loadPlanParts>>;
@@ -49,7 +49,7 @@ export function usePlannedVisit(): PlannedVisit {
 
 /** The source of a plan; undefined where no strategy says anything of returns. */
 export function createPlanSource(
-	{ system, saleModel, strategies }: PlanParts,
+	{ system, strategies }: PlanParts,
 	visit: PlannedVisit,
 ): PlanSource | undefined {
 	const [first] = strategies;
@@ -63,7 +63,7 @@ export function createPlanSource(
 		const isEntered = Object.keys(entry.typedInputs.values).some((key) => !isEventDate(key));
 		return { ...entry, isReviewed: isEntered || entry.strategy.id in visit.calculations };
 	});
-	return { system, effects: first.effects, strategies: entries, reading, sale, saleModel };
+	return { system, effects: first.effects, strategies: entries, reading, sale };
 }
 
 /**

@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { range, sum } from '../../engine/collections.ts';
 import { lowerFirst, type Tone } from '../../engine/format.ts';
 import { computePresentValue, type Outcome } from '../../engine/strategy/compare-scenarios.ts';
-import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
-import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
+import { DISCOUNT_RATE } from '../../engine/strategy/inputs.ts';
+import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
+import { getCashSaleInputs, type PlannedSale, toCashSaleStrategy } from '../../engine/strategy/sale.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { describeVerdict } from '../../engine/verdict.ts';
 import { computeInSlices, useComputed } from '../../lib/use-computed.ts';
@@ -14,7 +15,6 @@ import { computeEffectView, type EffectView } from '../effect/effect-view.ts';
 
 /** The shared part of all options. */
 export interface SaleSource extends HouseholdContext {
-	readonly model: SaleModel;
 	readonly sale: PlannedSale;
 }
 
@@ -52,8 +52,12 @@ interface SaleOptionFigures {
 
 /** Sells for cash in the first year. @throws {UnknownLaw} for a year before the first */
 export function computeCashSale(source: SaleSource): CashSale {
-	const { model, sale } = source;
-	const result = projectCashSale(source, model, { ...getCircumstances(source), sale });
+	const { effects, sale } = source;
+	const result = projectStrategy(source, {
+		...getCircumstances(source),
+		strategy: toCashSaleStrategy(effects.sale),
+		inputs: getCashSaleInputs(effects, sale),
+	});
 	const { savedByYear } = result.with;
 	const [taxNow = Number.NaN, ...laterTaxes] = savedByYear.map((amount) => 0 - amount);
 	return {

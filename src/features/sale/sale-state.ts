@@ -1,11 +1,11 @@
 // The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
 import { listIds } from '../../engine/collections.ts';
 import { CLOSING } from '../../engine/plan/steps.ts';
-import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import {
 	completeSale,
 	listAskedInputs,
 	type PlannedSale,
+	SALE_KIND,
 	type SaleModel,
 	type SaleStrategy,
 } from '../../engine/strategy/sale.ts';

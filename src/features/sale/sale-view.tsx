@@ -3,14 +3,12 @@
 import { useMemo } from 'react';
 import { findById, listStrategyIds } from '../../engine/collections.ts';
 import { formatMoney } from '../../engine/format.ts';
-import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
-import type { SaleModel } from '../../engine/strategy/sale.ts';
+import { type EffectRules, SALE_KIND, type SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { OpenCalculatorButton, useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
-import type { EffectSystem } from '../../model/compiled-effect.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
@@ -40,7 +38,7 @@ const PREFIX = 'sale-';
 
 interface SaleViewProps {
 	readonly system: TaxSystem;
-	readonly effects: EffectSystem;
+	readonly effects: EffectRules;
 	readonly model: SaleModel;
 	/** Null while nothing was entered. */
 	readonly typedInputs: TypedInputs | null;
@@ -62,8 +60,8 @@ export function SaleView(props: SaleViewProps) {
 	const { system, effects, model, typedInputs, reading, strategies, entries, eligibility } = props;
 	const saleReading = useMemo(() => readTypedSale(model, typedInputs), [model, typedInputs]);
 	const source = useMemo(
-		() => ({ system, effects, model, reading, sale: saleReading.sale }),
-		[system, effects, model, reading, saleReading],
+		() => ({ system, effects, reading, sale: saleReading.sale }),
+		[system, effects, reading, saleReading],
 	);
 	const note =
 		formatMissingEntriesNote(saleReading.visibleInputs, saleReading.unreadable) || reading.missingNote;

@@ -9,7 +9,6 @@ import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
 import { type PlanSelection, PlanValues } from '../../../src/engine/plan/plan-values.ts';
 import { type EffectRequest, leaveOutBlocked } from '../../../src/engine/plan/prepare-plan.ts';
 import { listScenarioYears } from '../../../src/engine/strategy/compare-scenarios.ts';
-import { parseSale } from '../../../src/engine/strategy/sale.ts';
 import { loadEngine } from '../strategy/random-effect.ts';
 
 const RUNS = Number(process.env.RUNS ?? 60);
@@ -37,10 +36,7 @@ interface Entries {
 
 function createRequest({ ids, sale, household = HOUSEHOLD, inputs = {} }: Entries): EffectRequest {
 	const plan = ids.map((id) => ({ id, inputs: inputs[id] ?? {} }));
-	const request = parsePlan(engine, { plan, household, taxYear: 2026, ...(sale ? { sale } : {}) });
-	if (!sale) return request;
-	const values = parseSale(engine.sale, sale as Readonly<Record<string, unknown>>, 'json');
-	return { ...request, sharedSale: { model: engine.sale, sale: values } };
+	return parsePlan(engine, { plan, household, taxYear: 2026, ...(sale ? { sale } : {}) });
 }
 
 /** Some of the strategies, and whole percents of the sale for some of the ways. */

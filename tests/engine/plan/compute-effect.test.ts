@@ -6,7 +6,9 @@ import { findConflicts } from '../../../src/engine/plan/conflicts.ts';
 import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
 import { type EffectRequest, prepareStrategies } from '../../../src/engine/plan/prepare-plan.ts';
 import { createSampledShares, createTogetherAndAlone } from '../../../src/engine/plan/shapley.ts';
+import { listScenarioYears } from '../../../src/engine/strategy/compare-scenarios.ts';
 import type { Effect } from '../../../src/engine/strategy/effect.ts';
+import type { Scenario } from '../../../src/model/compiled-effect.ts';
 import { loadEngine } from '../strategy/random-effect.ts';
 import { Households } from '../tax-return/random-household.ts';
 
@@ -53,6 +55,24 @@ describe('a plan', () => {
 			line: 'stateBase',
 		});
 		expect(conflict?.overlap).toBeLessThan(-100_000);
+	});
+
+	test('of one strategy beside a planned sale is its effect: the returns together are those of the strategy alone', () => {
+		const sale = { kind: 'privateShares', price: 20_000_000, basis: 0 };
+		for (const id of ['state-migration', 'daf', 'cg-flp-754', 'salt-trust', 'cg-esop-1042']) {
+			const planRequest = parsePlan(engine, { plan: [{ id }], taxYear: 2026, household: HOUSEHOLD, sale });
+			const effect = computeEffect(engine, planRequest);
+			const { projectReturns } = prepareStrategies(engine, planRequest);
+			const getTotals = (scenario: Scenario) => listScenarioYears(effect, scenario).map(({ total }) => total);
+			const { years } = effect.members[0]?.ownEffect.scope ?? { years: 0 };
+			for (const [set, scenario] of (['without', 'with'] as const).entries()) {
+				const { totals } = projectReturns(set);
+				expect(totals.length).toBeLessThanOrEqual(years);
+				expect(getTotals(scenario).slice(0, totals.length)).toEqual(totals);
+			}
+			// At 20% and 3.8%, whichever strategy stands beside the sale.
+			expect(getTotals('without')[0]).toBeGreaterThan(4_760_000);
+		}
 	});
 
 	test('leaves the gain on real estate to the state it lies in, wherever its owner moves', () => {

@@ -9,11 +9,10 @@ import {
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
 import {
 	projectStrategy,
-	SALE_KIND,
 	type StrategyModel,
 	type StrategyRequest,
 } from '../../../src/engine/strategy/project-strategy.ts';
-import { completeSale } from '../../../src/engine/strategy/sale.ts';
+import { completeSale, SALE_KIND } from '../../../src/engine/strategy/sale.ts';
 import { createVariation, getCurrentValue, sweep } from '../../../src/engine/what-if/variation.ts';
 import { formatCurveChange } from '../../../src/features/what-if/messages.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';

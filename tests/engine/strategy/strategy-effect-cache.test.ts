@@ -6,6 +6,7 @@ import {
 	type StrategyRequest,
 } from '../../../src/engine/strategy/project-strategy.ts';
 import { parseRequest } from '../../../src/engine/strategy/request.ts';
+import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { loadEngine } from './random-effect.ts';
 
 const engine = await loadEngine();
@@ -45,7 +46,7 @@ describe('an effect that was worked out', () => {
 			{ ...baseRequest, household: { ...baseRequest.household, wages: 654_321 } },
 			{ ...baseRequest, inputs: { ...baseRequest.inputs, [input]: Number(baseRequest.inputs[input]) + 1 } },
 			{ ...baseRequest, taxYear: baseRequest.taxYear + 1 },
-			{ ...baseRequest, assetKind: 'business' },
+			{ ...baseRequest, sale: completeSale(engine.effects.sale, { kind: 'business' }) },
 		];
 		for (const otherRequest of otherRequests) {
 			const first = getEffect(baseRequest);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { sampleInputs } from '../../../src/compiler/sample.ts';
 import { type Condition, evaluateConditions } from '../../../src/engine/strategy/conditions.ts';
 import { listInputs } from '../../../src/engine/strategy/inputs.ts';
-import { toAssetKind } from '../../../src/engine/strategy/project-strategy.ts';
 import type { PlannedSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { readEffectInputs } from '../../../src/features/effect/effect-inputs.ts';
@@ -103,7 +102,7 @@ function openCalculator(id: string, visitor: (typeof visits)[number], number: nu
 		household: reading.facts,
 		taxYear: reading.year,
 		inputs,
-		assetKind: toAssetKind(sale),
+		sale,
 		isOwnHousehold: true,
 	});
 	return { visit, conditions };

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { findById } from '../../../src/engine/collections.ts';
-import { toAssetKind } from '../../../src/engine/strategy/project-strategy.ts';
 import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { formatMagnitude } from '../../../src/engine/verdict.ts';
@@ -47,7 +46,7 @@ async function rank(visitor: Visitor) {
 	const measures = await engine.measureStrategies({
 		household: reading.facts,
 		taxYear: reading.year,
-		assetKind: toAssetKind(visitor.sale),
+		sale: visitor.sale,
 		strategies: prepared.map(({ ref }) => ref),
 	});
 	return rankOptions(prepared, measures);
@@ -192,7 +191,6 @@ test('the tax engine leaves without a measure what cannot be projected, and meas
 	const measures = await engine.measureStrategies({
 		household: reading.facts,
 		taxYear: 1900,
-		assetKind: undefined,
 		strategies: [prepare('qcd', { facts: founder }).ref],
 	});
 	expect(measures).toEqual([{ id: 'qcd', netPresentValue: Number.NaN }]);

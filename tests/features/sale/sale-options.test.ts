@@ -38,7 +38,7 @@ const CENT = 0.01;
 
 function createSource(saleValues: Inputs): SaleSource {
 	const reading = readHousehold(system, household);
-	return { system, effects, model, reading, sale: createSale(saleValues) };
+	return { system, effects, reading, sale: createSale(saleValues) };
 }
 
 function createStrategy(id: string) {

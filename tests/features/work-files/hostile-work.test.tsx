@@ -8,7 +8,7 @@ import { computeCashSale } from '../../../src/features/sale/sale-options.ts';
 import { readWork } from '../../../src/features/work-files/work-file.ts';
 import { getReturnInputs } from '../../../src/visit/visit.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
-import { DEFINITIONS, getSource, SALE_MODEL } from '../../support/effects.ts';
+import { DEFINITIONS, getSource } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 
 const LARGEST_AMOUNT = 999_999_999_999_999;
@@ -70,6 +70,6 @@ it.each(FILES.map((file) => [JSON.stringify(file), file] as const))('%s', async 
 	}
 	if (sale) {
 		const reading = readHousehold(system, household);
-		computeCashSale({ system, effects, model: SALE_MODEL, reading, sale: sale.sale });
+		computeCashSale({ system, effects, reading, sale: sale.sale });
 	}
 });

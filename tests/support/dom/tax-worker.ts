@@ -2,12 +2,11 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { type Endpoint, expose } from 'comlink';
 import { TaxEngine } from '../../../src/engine/tax-engine.ts';
-import { loadReturns, loadSale } from '../../../src/lib/load-returns.ts';
+import { loadReturns } from '../../../src/lib/load-returns.ts';
 import { loadStrategy } from '../../../src/lib/load-strategies.ts';
 import { wait } from '../../../src/lib/retry.ts';
 
-const createEngine = () =>
-	new TaxEngine({ loadReturns, loadSale, loadStrategy, yieldToEvents: () => wait(0) });
+const createEngine = () => new TaxEngine({ loadReturns, loadStrategy, yieldToEvents: () => wait(0) });
 let engine = createEngine();
 
 /** The workers of a page. */
