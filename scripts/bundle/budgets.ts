@@ -12,12 +12,12 @@ export const BUDGETS = {
 	home: 125,
 	firstCalculator: 68,
 	nextCalculator: 3.3,
-	household: 42,
+	household: 47,
 	section: 14,
-	law: 44,
+	law: 48,
 	effect: 4.8,
 	state: 3.2,
-	words: 4.5,
+	words: 5.2,
 } as const;
 
 /**

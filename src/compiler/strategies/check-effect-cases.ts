@@ -39,12 +39,19 @@ export function checkEffectCases(
 		if (owner === 'unknown') return reportUnknownStrategy(file, definitions);
 		const strategy = engine.strategies.get(file.name);
 		if (proven.has(file.path) || (owner === 'strategy' && !strategy)) return [];
+		const unreadableIds = listUnreadableIds(definitions, engine);
 		const states = listNamedStates(`${JSON.stringify(engine.system.household.sample)}${file.text}`);
 		const system = selectReturns(engine.system, states, cache);
 		const strategies = strategy ? [strategy] : [...engine.strategies.values()];
-		const dependencies = [file.text, file.encodingProblem, system, toContent([strategies, engine.effects])];
+		const dependencies = [
+			file.text,
+			file.encodingProblem,
+			system,
+			toContent([strategies, engine.effects]),
+			[...unreadableIds].join(' '),
+		];
 		return cache.getOrCreate('effect cases', file.path, dependencies, () =>
-			checkFile(file, { ...engine, system: applyEstimates(system) }, strategy),
+			checkFile(file, { ...engine, system: applyEstimates(system) }, strategy, unreadableIds),
 		);
 	});
 }
@@ -55,6 +62,17 @@ function describeOwner(
 ): 'plans' | 'strategy' | 'unknown' {
 	if (name === PLAN_CASES) return 'plans';
 	return definitions.some(({ file }) => file.name === name) ? 'strategy' : 'unknown';
+}
+
+/** The strategies with findings of their own, of which a plan says nothing more. */
+function listUnreadableIds(
+	definitions: readonly DocumentFile<CalculatorDefinition>[],
+	{ strategies }: EffectEngine,
+): ReadonlySet<string> {
+	const unreadable = definitions.filter(
+		({ file, value }) => !strategies.has(file.name) && (!value || value.value.onReturn),
+	);
+	return new Set(unreadable.map(({ file }) => file.name));
 }
 
 /** Reports a file of no strategy, once; the strategy that had its id before is what it may be of. */
@@ -76,11 +94,13 @@ function checkFile(
 	file: ProjectFile,
 	engine: EffectEngine,
 	strategy: CompiledStrategy | undefined,
+	unreadableIds: ReadonlySet<string>,
 ): readonly Diagnostic[] {
 	const { cases, diagnostics } = readCases<EffectCase>(file);
 	return [
 		...diagnostics,
 		...cases.flatMap((document) => {
+			if (document.value.plan?.some(({ id }) => unreadableIds.has(id))) return [];
 			const caseDiagnostics = new DiagnosticBag();
 			checkCase(document, engine, strategy, caseDiagnostics);
 			return offsetLines(caseDiagnostics, document.lineOffset);

@@ -262,7 +262,6 @@ const givenOperator: Operator = {
 	evaluateLazily: ([operand = createNumber(0)], evaluatePart) => evaluatePart(operand) !== null,
 	toText: ({ operands: [operand = createNumber(0)] }, { print, vocabulary: { numbers } }) =>
 		numbers && isEmpty(numbers.evaluatePart(operand)) ? 'nothing is given' : `${print(operand)} is given`,
-	listEvaluatedOperands: () => [],
 	minOperands: 1,
 	maxOperands: 1,
 	signature: 'one number that may be left empty',
