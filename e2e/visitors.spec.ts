@@ -112,7 +112,7 @@ test('a founder in California sells shares for $12m: on a phone a printed plan i
 		await expect(page.getByRole('textbox', { name: 'Your age', exact: true })).toHaveValue('48');
 		await expectNoViolations(page, 'a step');
 	});
-	await test.step('the home page shows the cards in the same groups, in the tab that has more', async () => {
+	await test.step('the home page shows the cards in the same groups, in the tab of a sale', async () => {
 		await page.getByRole('banner').getByRole('link', { name: settings.firm }).click();
 		await expect(site.tab('capital-gains')).toHaveAttribute('aria-selected', 'true');
 		await expect(page.getByRole('tabpanel').getByRole('heading', { name: /^You may qualify/ })).toBeVisible();

@@ -3,13 +3,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { describeForCard, GROUP_TEXTS } from '../features/find/messages.ts';
-import { countOwnByFamily, groupOptions, type StrategyOption } from '../features/find/strategy-options.ts';
+import { groupOptions, type StrategyOption } from '../features/find/strategy-options.ts';
 import { useOptions } from '../features/find/use-options.ts';
 import { type CardGroup, clearCardRanking, useCardRanking } from '../features/home/card-ranking.ts';
-import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { queryClient } from '../lib/query-client.ts';
-import type { CalculatorType } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
 import { hasEntries } from '../visit/visit.ts';
 import { getVisit, useVisitPart } from '../visit/visit-store.ts';
@@ -19,8 +17,6 @@ interface CardEligibilityProps {
 	readonly subject: string;
 	/** Whether cards may move: not once a visitor is at them, where another would come under the pointer. */
 	readonly canArrange: () => boolean;
-	/** Told which family has more for the visitor when the cards are first put in order by themselves. */
-	readonly onArrange: (type: CalculatorType) => void;
 }
 
 /** Tells the cards what the law says of each, and puts them in order, or offers to. */
@@ -32,7 +28,7 @@ export function CardEligibility(props: CardEligibilityProps) {
 	);
 }
 
-function EligibilityUpdate({ subject, canArrange, onArrange }: CardEligibilityProps) {
+function EligibilityUpdate({ subject, canArrange }: CardEligibilityProps) {
 	const { options, hasFailed } = useOptions();
 	const selection = useVisitPart('selection');
 	const shownGroups = useCardRanking((ranking) => ranking.groups);
@@ -46,9 +42,7 @@ function EligibilityUpdate({ subject, canArrange, onArrange }: CardEligibilityPr
 				options.map((option) => [option.id, describeForCard(option, selection.includes(option.id))]),
 			),
 		});
-		if (!canArrange()) return;
-		arrange();
-		if (shownGroups.length === 0) onArrange(findLargerFamily(options));
+		if (canArrange()) arrange();
 	}, [options, selection]);
 	// What they say follows from entries.
 	useEffect(() => () => void (hasEntries(getVisit()) || clearCardRanking()), []);
@@ -66,9 +60,4 @@ function listCardGroups(options: readonly StrategyOption[]): readonly CardGroup[
 		title: GROUP_TEXTS[group].title,
 		ids: members.map(({ id }) => id),
 	}));
-}
-
-function findLargerFamily(options: readonly StrategyOption[]): CalculatorType {
-	const count = countOwnByFamily(options, (id) => findCatalogueEntry(id)?.type);
-	return count['capital-gains'] > count['income-tax'] ? 'capital-gains' : 'income-tax';
 }

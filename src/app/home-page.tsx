@@ -101,9 +101,9 @@ export function HomePage() {
 
 function Calculators() {
 	const overlays = useOverlays();
-	const [type, setType] = useState<CalculatorType>(
-		() => findCatalogueEntry(overlays.calculatorId)?.type ?? 'income-tax',
-	);
+	const [chosenType, setType] = useState(() => findCatalogueEntry(overlays.calculatorId)?.type);
+	const isSalePlanned = useVisitPart('sale') !== null;
+	const type = chosenType ?? (isSalePlanned ? 'capital-gains' : 'income-tax');
 	const isPersonal = useVisit(hasEntries);
 	const presence = usePresence(overlays.stack.length > 0);
 	const filter = useVisitPart('filter');
@@ -121,11 +121,7 @@ function Calculators() {
 		<>
 			<EntryPrompt isEntered={isPersonal} onOpen={overlays.open} />
 			{isPersonal && (
-				<CardEligibility
-					subject={ELIGIBILITY_SUBJECT}
-					canArrange={() => !presence.isThere.current}
-					onArrange={(id) => overlays.calculatorId === '' && filter.category === '' && setType(id)}
-				/>
+				<CardEligibility subject={ELIGIBILITY_SUBJECT} canArrange={() => !presence.isThere.current} />
 			)}
 			<div {...presence.events}>
 				<Finder families={families} onShow={setType} />

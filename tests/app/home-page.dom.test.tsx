@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { useCardRanking } from '../../src/features/home/card-ranking.ts';
-import { changeHousehold } from '../../src/visit/visit-store.ts';
+import { changeHousehold, changeSale } from '../../src/visit/visit-store.ts';
 import { openSite } from '../support/dom/site.tsx';
 
 const PATIENT = { timeout: 30_000 };
@@ -41,4 +41,11 @@ test('the tab that a visitor chose stays, and its cards where they are until the
 	await site.user.click(button);
 	await screen.findByRole('heading', { name: /^You may qualify/, level: 3, hidden: true });
 	expect(button.isConnected).toBe(false);
+});
+
+test('a planned sale opens the tab of capital gains for a visitor who has chosen none', async () => {
+	const sale = { kind: 'privateShares', price: 12_000_000 };
+	changeSale(() => ({ typedInputs: createTypedInputs(sale), sale }));
+	openSite();
+	await waitFor(() => expect(isSelected(/^Capital Gains/)).toBe(true));
 });

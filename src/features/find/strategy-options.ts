@@ -4,7 +4,7 @@ import { isFilledBySale } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import { isAhead } from '../../engine/verdict.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
-import type { CalculatorType, CompiledInput } from '../../model/compiled-calculator.ts';
+import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { type EffectInput, type HouseholdContext, readEffectInputs } from '../effect/effect-inputs.ts';
 import {
@@ -85,18 +85,6 @@ function rankStanding({ netPresentValue, exampleInputs }: StrategyOption): numbe
 	if (!isAhead(netPresentValue)) return 3;
 	if (exampleInputs.some(isFilledBySale)) return 2;
 	return exampleInputs.length > 0 ? 1 : 0;
-}
-
-/** How many strategies of each family the visitor may qualify for, and comes out ahead with by figures of their own. */
-export function countOwnByFamily(
-	options: readonly StrategyOption[],
-	findFamily: (id: string) => CalculatorType | undefined,
-): Readonly<Record<CalculatorType, number>> {
-	const families = options
-		.filter((option) => option.eligibility.group === 'open' && rankStanding(option) === 0)
-		.map(({ id }) => findFamily(id));
-	const count = (type: CalculatorType) => families.filter((family) => family === type).length;
-	return { 'income-tax': count('income-tax'), 'capital-gains': count('capital-gains') };
 }
 
 /** The options of each group that has some, in order. */
