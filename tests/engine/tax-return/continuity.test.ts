@@ -16,6 +16,8 @@ const CLIFFS: Readonly<Record<string, string>> = {
 	tipsDeduction: 'The deduction of tips shrinks by $100 for each $1,000 of income (IRC §224(b)(2)).',
 	overtimeDeduction: 'That of overtime pay too (IRC §225(b)(2)).',
 	carLoanDeduction: 'Interest on a car loan by $200 for each $1,000 begun (IRC §163(h)(4)(C)(ii)).',
+	operatingLossLimit:
+		'It is 80% of an income in which the deductions of tips, overtime and car loans fall by steps (IRC §172(a)(2)).',
 	caCreditCuts: 'California cuts its exemption credits by steps of income.',
 	caEarnedOpen: 'California’s earned income credit ends at a limit of investment income (R&TC §17052).',
 	caItemizes:

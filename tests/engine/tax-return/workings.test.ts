@@ -50,3 +50,17 @@ test('in words, with the amounts of law, their year and source', () => {
 	expect(lines.get('otherDeductionCosts')?.text).toBe('Total tax, elected the other way − Total tax');
 	expect(lines.get('ownRateTax')?.numbers).toMatch(/10% of the first \$24,800/);
 });
+
+test.each([
+	[{}, '$1,000 + $0 is above 0 and not (nothing is given)'],
+	[{ otherPlanDeferrals: 400 }, '$1,000 + $0 is above 0 and not ($400 is given)'],
+])('says whether a fact that may be left empty is given: %j', (changes, numbers) => {
+	const facts = system.complete({ state: 'NJ', electiveDeferrals: 1000, ...changes } as Partial<Facts>);
+	const { lines } = explainReturn(2026, facts);
+	expect(lines.get('njPlanDeferralsOpen')).toMatchObject({
+		numbers,
+		text: expect.stringContaining(
+			'not (403(b), 457 and Thrift Savings Plan contributions among them is given)',
+		),
+	});
+});
