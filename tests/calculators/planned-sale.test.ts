@@ -1,6 +1,6 @@
 // One planned sale, every way to sell: all are compared with selling the same asset for cash.
 import { describe, expect, test } from 'vitest';
-import { sum } from '../../src/engine/collections.ts';
+import { findById, sum } from '../../src/engine/collections.ts';
 import { isFilledBySale } from '../../src/engine/strategy/inputs.ts';
 import { prefillCalculator } from '../../src/features/effect/prefill.ts';
 import { createSale } from '../support/effects.ts';
@@ -87,4 +87,36 @@ describe('a planned sale', () => {
 			expect(computeGainOutsideNiit(id, 'privateShares', true)).toBe(0);
 		},
 	);
+});
+
+describe('property with a deferred gain', () => {
+	const KEPT = ['yearsKept', 'keptUntilDeath'];
+	const inputs = STRATEGIES.flatMap((id) => {
+		const { strategy, effects: rules } = getSource(id);
+		const shared = strategy.inputs.filter(({ prefillFrom }) =>
+			KEPT.includes(prefillFrom.replace('sale.', '')),
+		);
+		return shared.map((input) => ({
+			id,
+			input,
+			source: findById(rules.sale.inputs, input.prefillFrom.slice(5)),
+		}));
+	});
+
+	test('is kept as long in every strategy, and none has a kinder default than the planned sale', () => {
+		expect(new Set(inputs.map(({ id }) => id)).size).toBeGreaterThanOrEqual(9);
+		for (const { id, input, source } of inputs) expect([id, input.default]).toEqual([id, source?.default]);
+	});
+
+	test('follows the choice of the planned sale', () => {
+		const sale = createSale({
+			kind: 'privateShares',
+			price: 3_000_000,
+			basis: 0,
+			yearsKept: 4,
+			keptUntilDeath: true,
+		});
+		const { inputs: read } = computeStrategyEffect('cg-esop-1042', { sale });
+		expect(read.values).toMatchObject({ holdYears: 4, heldUntilDeath: true });
+	});
 });
