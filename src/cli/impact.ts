@@ -47,7 +47,7 @@ export function compareSnapshots(base: Revision, before: Snapshot, after: Snapsh
 		laterAmounts: compareLaterAmounts(before, after),
 		...compareCalculators(before, after),
 		returns: compareReturns(before, after),
-		effects: compareEffects(before, after),
+		...compareEffects(before, after),
 		notComparable: [...listBroken(before, 'base'), ...listBroken(after, 'working tree')],
 	};
 }

@@ -34,11 +34,8 @@ const compilerCache = new CompilerCache();
  * the definitions changes them.
  */
 export async function compileFiles(project: Project, override: LawOverride = {}): Promise<Compilation> {
+	if (override.year !== undefined) return compileWithoutCases(project, override);
 	const effectKeys = createEffectKeys(project);
-	if (override.year !== undefined) {
-		const allCases = { areReturnsProven: true, effectFiles: new Set(effectKeys.keys()) };
-		return compileProject(project, override, compilerCache, allCases);
-	}
 	const proofFiles = project.files.filter((file) => file.kind === 'case' || isLawFile(file));
 	const areReturnsProven = readKeptValue<boolean>('cases', proofFiles) ?? false;
 	const provenKeys = readKeptValue<Readonly<Record<string, string>>>('effect cases', []) ?? {};
@@ -55,6 +52,11 @@ export async function compileFiles(project: Project, override: LawOverride = {})
 		writeKeptValue('effect cases', [], Object.fromEntries(proven));
 	}
 	return compilation;
+}
+
+/** Compiles a project without comparing its worked cases and the examples of effects. */
+export function compileWithoutCases(project: Project, override: LawOverride = {}): Promise<Compilation> {
+	return compileProject(project, override, compilerCache, 'all');
 }
 
 /** The files of worked cases of strategies and plans, each with a key of everything that decides its figures. */

@@ -128,15 +128,17 @@ export function prepareRuntime(
 	return { taxSystem, engine };
 }
 
-/** Worked cases in which nothing was found before, under the same law and strategies. */
-export interface ProvenCases {
+/** Worked cases in which nothing was found before, under the same law and strategies; "all" leaves out examples of effects too. */
+export type ProvenCases = 'all' | SomeProvenCases;
+
+interface SomeProvenCases {
 	/** True for those of returns. */
 	readonly areReturnsProven: boolean;
 	/** The files of those of strategies and plans. */
 	readonly effectFiles: ReadonlySet<string>;
 }
 
-const NONE_PROVEN: ProvenCases = { areReturnsProven: false, effectFiles: new Set() };
+const NONE_PROVEN: SomeProvenCases = { areReturnsProven: false, effectFiles: new Set() };
 
 /**
  * Compiles a project: reports every diagnostic, and emits every definition without one.
@@ -148,7 +150,7 @@ export async function compileProject(
 	project: Project,
 	override: LawOverride = {},
 	cache = new CompilerCache(),
-	{ areReturnsProven, effectFiles } = NONE_PROVEN,
+	provenCases: ProvenCases = NONE_PROVEN,
 ): Promise<Compilation> {
 	const preparedProject = prepareProject(project, cache);
 	const { documents, shared, returns, effects } = preparedProject;
@@ -163,19 +165,7 @@ export async function compileProject(
 		...listPhaseDiagnostics(preparedProject, boundDefinitions),
 		...testedCalculators.flatMap((tested) => tested.diagnostics),
 		...checkOverrideYear(returnPrograms, override.year, shared.amounts),
-		...(areReturnsProven
-			? []
-			: [
-					...checkCases(documents.cases, returns, taxSystem, cache),
-					...checkTopRates(returns, taxSystem, shared, cache),
-				]),
-		...checkEffectExamples(
-			effects,
-			engine,
-			cache,
-			documents.definitions.every(({ value }) => value),
-		),
-		...checkEffectCases(documents.effectCases, documents.definitions, engine, effectFiles, cache),
+		...(provenCases === 'all' ? [] : checkProofs(preparedProject, { taxSystem, engine }, provenCases, cache)),
 	];
 	const definitionPaths = documents.definitions.map(({ file }) => file.path);
 	const coverageReports = proveGroups(runnable, definitionPaths, earlierDiagnostics, cache);
@@ -205,6 +195,26 @@ export async function compileProject(
 		situations: documents.situations.value?.value.situations ?? {},
 		definitions: new Map(documents.definitions.map(({ file, value }) => [file.path, value])),
 	};
+}
+
+/** Phase 7 of returns and strategies: their worked cases, and the examples of strategies. */
+function checkProofs(
+	{ documents, returns, shared, effects }: PreparedProject,
+	{ taxSystem, engine }: Pick<Compilation, 'taxSystem' | 'engine'>,
+	{ areReturnsProven, effectFiles }: SomeProvenCases,
+	cache: CompilerCache,
+): readonly Diagnostic[] {
+	const areAllReadable = documents.definitions.every(({ value }) => value);
+	return [
+		...(areReturnsProven
+			? []
+			: [
+					...checkCases(documents.cases, returns, taxSystem, cache),
+					...checkTopRates(returns, taxSystem, shared, cache),
+				]),
+		...checkEffectExamples(effects, engine, cache, areAllReadable),
+		...checkEffectCases(documents.effectCases, documents.definitions, engine, effectFiles, cache),
+	];
 }
 
 /** The readable definitions and models. */

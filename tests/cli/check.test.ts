@@ -34,7 +34,7 @@ const FINDING: Diagnostic = {
 	sourceLine: '',
 };
 
-describe('check', () => {
+describe('check', { timeout: 120_000 }, () => {
 	test('refuses a folder without calculators, and names the one above that has them', async () => {
 		const run = (folder: string) => runCli('check', [], { folder });
 		const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'empty-'));

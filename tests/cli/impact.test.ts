@@ -38,7 +38,7 @@ describe('impact', () => {
 		const { code, stdout, stderr } = await impact();
 		expect([code, stderr]).toEqual([0, '']);
 		expect(stdout).toMatch(
-			/^Compared with HEAD \([0-9a-f]{10}\) on .*\nNothing changes in \d+ calculators\.\nNothing changes in \d+ worksheets\.\n$/,
+			/^Compared with HEAD \([0-9a-f]{10}\) on .*\nNothing changes in \d+ calculators\.\nNothing changes in \d+ worksheets\.\nNothing changes in \d+ effects?\.\n$/,
 		);
 	});
 
@@ -58,7 +58,7 @@ describe('impact', () => {
 		const { stdout } = await impact('main');
 		git('checkout', '.');
 		expect(stdout).toMatch(
-			/\n1 with other texts only; \d+ calculators unchanged\.\nNothing changes in \d+ worksheets\.\n\naward {2}.*: texts only: name\n$/,
+			/\n1 with other texts only; \d+ calculators unchanged\.\nNothing changes in \d+ worksheets\.\nNothing changes in \d+ effects?\.\n\naward {2}.*: texts only: name\n$/,
 		);
 	});
 

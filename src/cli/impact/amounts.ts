@@ -1,11 +1,13 @@
 // The amounts of law that differ: published ones, and those of later years, which follow from a rule and an index.
 
+import { listStrategyParts } from '../../compiler/strategies/checked-part.ts';
 import { type AmountFigure, listFigures } from '../../engine/amounts.ts';
 import { range } from '../../engine/collections.ts';
 import { findEntry } from '../../engine/law.ts';
 import { DEFAULT_INFLATION } from '../../engine/prices.ts';
 import type { CompiledAmount } from '../../model/compiled-calculator.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
+import { serializeRule } from './changed-years.ts';
 import type { AmountChange, LaterAmountChange } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -53,6 +55,7 @@ export function compareAmounts(before: Snapshot, after: Snapshot): readonly Amou
 		const usage = {
 			usedBy: findUsers(entry, before, after),
 			worksheets: findWorksheets(name, before, after),
+			effects: findEffects(name, before, after),
 		};
 		return [{ name, title, year, part, ...texts, ...sources, ...usage }];
 	});
@@ -89,6 +92,14 @@ function findWorksheets(name: string, before: Snapshot, after: Snapshot): readon
 	return [...new Set([before, after].flatMap(listUsing).map(({ program }) => program.definition.id))].sort();
 }
 
+function findEffects(name: string, before: Snapshot, after: Snapshot): readonly string[] {
+	const listUsing = ({ compilation: { effects } }: Snapshot) =>
+		effects.strategies.filter((strategy) =>
+			listStrategyParts(strategy).some(({ amounts }) => amounts.some(({ id }) => id === name)),
+		);
+	return [...new Set([before, after].flatMap(listUsing).map(({ id }) => id))].sort();
+}
+
 /** How later years are projected: at this inflation, in percent, and for so many years after the last that an amount has. */
 export const LATER = { inflation: DEFAULT_INFLATION, years: 10 };
 
@@ -113,13 +124,6 @@ export function compareLaterAmounts(before: Snapshot, after: Snapshot): readonly
 
 function findLastYear(amount: Amount | undefined): number {
 	return Math.max(...Object.keys(amount?.values ?? {}).map(Number));
-}
-
-function serializeRule(name: string, { amounts, compilation }: Snapshot): string {
-	const after = amounts[name]?.after;
-	if (typeof after !== 'object') return JSON.stringify(after);
-	const { values, estimates, growth } = compilation.shared.indexes[after.indexedBy] ?? {};
-	return JSON.stringify([{ ...after, source: '', note: '' }, values, estimates, growth]);
 }
 
 function listLaterFigures(name: string, { amounts, compilation }: Snapshot, lastYear: number) {

@@ -1,4 +1,6 @@
 // The effects of strategies: what is watched in one, on the standard household and on the examples.
+import { readCases } from '../../compiler/load/read-cases.ts';
+import { toRequest } from '../../compiler/strategies/check-effect-cases.ts';
 import { listStrategyParts } from '../../compiler/strategies/checked-part.ts';
 import { formatMoney } from '../../engine/format.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -8,8 +10,9 @@ import {
 	type EffectEngine,
 	parseRequest,
 } from '../../engine/strategy/request.ts';
-import type { EffectExample } from '../../model/generated/authored.ts';
-import type { Impact } from './report.ts';
+import type { EffectCase, EffectExample } from '../../model/generated/authored.ts';
+import { findChangedYears } from './changed-years.ts';
+import type { Impact, ImpactReport } from './report.ts';
 import { type Snapshot, tryCompute } from './snapshot.ts';
 import {
 	type Case,
@@ -42,30 +45,46 @@ interface EffectVersion extends Version<EffectAnswer> {
 	readonly engine: EffectEngine;
 	readonly strategy: CompiledStrategy;
 	readonly examples: readonly EffectExample[];
+	readonly readCases: () => readonly EffectCase[];
+	/** The tax years in which amounts differ, and those of amounts that this strategy reads itself. */
+	readonly allYears: readonly number[];
+	readonly ownYears: readonly number[];
 }
 
-/** The strategies whose effects differ, by id. */
-export function compareEffects(before: Snapshot, after: Snapshot): readonly Impact[] {
+/** The strategies whose effects differ, by id, and how many do not. */
+export function compareEffects(
+	before: Snapshot,
+	after: Snapshot,
+): Pick<ImpactReport, 'effects' | 'unchangedEffects'> {
 	const hasSameLaw =
 		serializeLaw(before) === serializeLaw(after) &&
 		JSON.stringify(before.amounts) === JSON.stringify(after.amounts);
-	const impacts = pairUp(listEffects(before), listEffects(after)).flatMap(
-		(pair) => compareEffect(pair, hasSameLaw) ?? [],
-	);
-	return impacts.sort((a, b) => (a.id < b.id ? -1 : 1));
+	const changedYears = findChangedYears(before, after);
+	const pairs = pairUp(listEffects(before, changedYears), listEffects(after, changedYears));
+	const impacts = pairs.flatMap((pair) => compareEffect(pair, hasSameLaw) ?? []);
+	return {
+		effects: impacts.sort((a, b) => (a.id < b.id ? -1 : 1)),
+		unchangedEffects: pairs.length - impacts.length,
+	};
 }
 
-function listEffects({ compilation: { effects, engine } }: Snapshot): readonly EffectVersion[] {
+function listEffects(
+	{ project, compilation: { effects, engine } }: Snapshot,
+	changedYears: ReadonlyMap<string, readonly number[]>,
+): readonly EffectVersion[] {
 	if (!engine) return [];
+	const allYears = [...new Set([...changedYears.values()].flat())];
 	return effects.strategies.flatMap((resolvedStrategy) => {
 		const { id, definition } = resolvedStrategy;
 		const strategy = engine.strategies.get(id);
 		if (!strategy) return [];
 		const { modelInputs, claimedModels, examples } = definition;
-		const formulas = listStrategyParts(resolvedStrategy).map((part) => [
-			listInputRules(part),
-			writeFormulas(part),
-		]);
+		const parts = listStrategyParts(resolvedStrategy);
+		const formulas = parts.map((part) => [listInputRules(part), writeFormulas(part)]);
+		const ownYears = parts.flatMap(({ amounts }) =>
+			amounts.flatMap((amount) => changedYears.get(amount.id) ?? []),
+		);
+		const caseFiles = project.files.filter(({ kind, name }) => kind === 'effect-case' && name === id);
 		return [
 			{
 				subject: 'effect',
@@ -80,6 +99,10 @@ function listEffects({ compilation: { effects, engine } }: Snapshot): readonly E
 				engine,
 				strategy,
 				examples,
+				readCases: () =>
+					caseFiles.flatMap((file) => readCases<EffectCase>(file).cases.map(({ value }) => value)),
+				allYears,
+				ownYears: [...new Set(ownYears)],
 			},
 		];
 	});
@@ -97,7 +120,10 @@ function compareEffect(pair: Pair<EffectVersion>, hasSameLaw: boolean): Impact |
 	return impact && { ...impact, figures: metrics.flatMap((metric) => describeFigure(metric, cases) ?? []) };
 }
 
-/** The standard household, the examples of the working tree and those only the base has. */
+/**
+ * The standard household, the examples of the working tree and those only the base has, and the worked cases where the strategy
+ * itself differs. In a year whose amounts differ the household again, and the others where the strategy reads them itself.
+ */
 function listRequests(before: EffectVersion, after: EffectVersion): readonly Request[] {
 	const { taxYear: sampleYear, ...sample } = after.engine.system.household.sample;
 	const examples = [...after.examples, ...before.examples].map(
@@ -106,7 +132,21 @@ function listRequests(before: EffectVersion, after: EffectVersion): readonly Req
 			return { name, request: { household: { ...sample, ...household }, inputs, ...circumstances } };
 		},
 	);
-	return [{ name: STANDARD_HOUSEHOLD, request: { household: sample, taxYear: sampleYear } }, ...examples];
+	const isItself = before.logic !== after.logic || after.ownYears.length > 0;
+	const cases = (isItself ? [after, before].flatMap((side) => side.readCases()) : []).map((example) => ({
+		name: example.id,
+		request: toRequest(example),
+	}));
+	const household = { name: STANDARD_HOUSEHOLD, request: { household: sample, taxYear: sampleYear } };
+	const proofs = [...examples, ...cases];
+	const move = (requests: readonly Request[], years: readonly number[]) =>
+		years.flatMap((taxYear) =>
+			requests.map(({ name, request }) => ({
+				name: `${name}, moved to ${taxYear}`,
+				request: { ...request, taxYear },
+			})),
+		);
+	return [household, ...proofs, ...move([household], after.allYears), ...move(proofs, after.ownYears)];
 }
 
 function toCompute({ engine, strategy }: EffectVersion): Compute<EffectAnswer> {

@@ -52,13 +52,14 @@ export function formatImpactMarkdown(report: ImpactReport): string {
 }
 
 function listAmountLines(amount: AmountChange): readonly string[] {
+	const listUsers = (word: string, ids: readonly string[]) =>
+		ids.length > 0 ? [`the ${word}${ids.length === 1 ? '' : 's'} ${ids.join(', ')}`] : [];
 	const users = [
 		...amount.usedBy,
-		...(amount.worksheets.length > 0
-			? [`the ${amount.worksheets.length === 1 ? 'worksheet' : 'worksheets'} ${amount.worksheets.join(', ')}`]
-			: []),
+		...listUsers('worksheet', amount.worksheets),
+		...listUsers('effect', amount.effects),
 	];
-	const usage = users.length > 0 ? `used by ${users.join(', ')}` : 'changes no calculator';
+	const usage = users.length > 0 ? `used by ${users.join(', ')}` : 'used by nothing of that year';
 	return [`  ${formatAmount(amount)}`, `      ${formatSource(amount)}; ${usage}`];
 }
 
@@ -200,11 +201,19 @@ function formatSummary(impacts: readonly Impact[], unchanged: number, noun: stri
 	return `${parts.join(', ')}; ${formatNumberOf(noun, unchanged)} unchanged.`;
 }
 
-/** The sentences that sum a report up, one for the calculators and, where there are any, one for the worksheets. */
-function formatSummaries({ calculators, unchanged, returns }: ImpactReport): readonly string[] {
-	const calculatorSummary = formatSummary(calculators, unchanged, 'calculator');
-	if (returns.worksheets.length + returns.unchanged === 0) return [calculatorSummary];
-	return [calculatorSummary, formatSummary(returns.worksheets, returns.unchanged, 'worksheet')];
+/** The sentences that sum a report up: of the calculators and, where there are any, of the worksheets and the effects. */
+function formatSummaries(report: ImpactReport): readonly string[] {
+	const { calculators, unchanged, returns, effects, unchangedEffects } = report;
+	const others = [
+		['worksheet', returns.worksheets, returns.unchanged],
+		['effect', effects, unchangedEffects],
+	] as const;
+	return [
+		formatSummary(calculators, unchanged, 'calculator'),
+		...others.flatMap(([noun, impacts, unchangedCount]) =>
+			impacts.length + unchangedCount > 0 ? [formatSummary(impacts, unchangedCount, noun)] : [],
+		),
+	];
 }
 
 /** Definitions that cannot be compared for the same reasons. */

@@ -15,14 +15,19 @@ export interface ImpactReport {
 	/** How many calculators do not differ at all. */
 	readonly unchanged: number;
 	readonly returns: ReturnsImpact;
-	/** The strategies whose effect on a tax return differs, compared on the standard household and on their examples. */
+	/**
+	 * The strategies whose effect on a tax return differs, compared on the standard household and on their examples, where they
+	 * or an amount they read differ on their worked cases too, and in each year of an amount that differs.
+	 */
 	readonly effects: readonly Impact[];
+	/** How many effects do not differ at all. */
+	readonly unchangedEffects: number;
 	readonly notComparable: readonly NotComparable[];
 }
 
-/** The differences in the worksheets of law/, compared on the worked cases of the project. */
+/** The differences in the worksheets of law/, compared on the worked cases that a change can reach, and on others moved to its year. */
 export interface ReturnsImpact {
-	/** How many cases both sides take; 0 when no worksheet computes otherwise. */
+	/** How many cases both sides take; 0 when no worksheet computes otherwise, or no case lives in a year that does. */
 	readonly cases: number;
 	/** The worksheets that differ, and the household whose facts they read. */
 	readonly worksheets: readonly Impact[];
@@ -46,6 +51,8 @@ export interface AmountChange {
 	readonly usedBy: readonly string[];
 	/** The ids of the worksheets that use it. */
 	readonly worksheets: readonly string[];
+	/** The ids of the strategies whose effects read it. */
+	readonly effects: readonly string[];
 }
 
 /** An amount of law/amounts/ whose projected figures differ after its last entry. */

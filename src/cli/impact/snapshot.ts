@@ -13,7 +13,7 @@ import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion } from '../options.ts';
-import { compileFiles, findFileDiagnostics } from '../project.ts';
+import { compileWithoutCases, findFileDiagnostics } from '../project.ts';
 
 /** One calculator of one side. */
 export interface CalculatorSnapshot extends EmittedCalculator {
@@ -40,7 +40,7 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
 	const { directory, files } = readProject(folder);
 	// An earlier revision may lack a file that is needed now.
 	const project: Project = { directory, files: files.filter(({ isMissing }) => !isMissing) };
-	const compilation = await compileFiles(project);
+	const compilation = await compileWithoutCases(project);
 	const calculators = new Map<string, CalculatorSnapshot>();
 	const brokenDefinitions = new Map<string, readonly string[]>();
 	for (const file of project.files.filter(({ kind }) => kind === 'calculator')) {

@@ -2,10 +2,12 @@
 import { readCases } from '../../compiler/load/read-cases.ts';
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { toRequest } from '../../compiler/worksheets/run-case.ts';
+import { range } from '../../engine/collections.ts';
 import { computeAnswers, type ReturnResult } from '../../engine/tax-return/request.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledFact, CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
 import type { ReturnCase, WorksheetDefinition } from '../../model/generated/authored.ts';
+import { findChangedYears } from './changed-years.ts';
 import type { ReturnsImpact } from './report.ts';
 import { type Snapshot, tryCompute } from './snapshot.ts';
 import { type Case, type Compute, computeCases, createFigure, type Metric, toObservation } from './tally.ts';
@@ -26,7 +28,7 @@ export function compareReturns(before: Snapshot, after: Snapshot): ReturnsImpact
 	if (before.brokenReturns.size + after.brokenReturns.size > 0)
 		return { cases: 0, worksheets: [], unchanged: 0 };
 	const pairs = pairUp(listWorksheets(before), listWorksheets(after));
-	const cases = serializeLaw(before) === serializeLaw(after) ? [] : computeWorkedCases(before, after);
+	const cases = serializeLaw(before) === serializeLaw(after) ? [] : computeReachedCases(before, after);
 	const worksheets = pairs.flatMap(
 		(pair) =>
 			compareVersions(
@@ -82,13 +84,86 @@ function toHouseholdVersion({ compilation: { taxSystem } }: Snapshot): Worksheet
 	};
 }
 
-// The cases of the working tree and those only the base has.
-function computeWorkedCases(before: Snapshot, after: Snapshot): readonly Case<ReturnResult>[] {
-	const files = [after, before].flatMap(({ project }) => project.files.filter(({ kind }) => kind === 'case'));
-	const requests = files
-		.flatMap((file) => readCases<ReturnCase>(file).cases)
-		.map(({ value }) => ({ name: value.id, request: toRequest(value) }));
+/** The cases of the working tree and those only the base has, as far as a change can reach them; some in its years as well. */
+function computeReachedCases(before: Snapshot, after: Snapshot): readonly Case<ReturnResult>[] {
+	const [currentFiles, previousFiles] = [after, before].map(({ project }) =>
+		project.files.filter(({ kind }) => kind === 'case'),
+	);
+	const texts = new Set(currentFiles?.map(({ text }) => text));
+	const otherFiles = previousFiles?.filter(({ text }) => !texts.has(text)) ?? [];
+	const cases = [...(currentFiles ?? []), ...otherFiles].flatMap((file) =>
+		readCases<ReturnCase>(file).cases.map(({ value }) => value),
+	);
+	const changedYears = findChangedYears(before, after);
+	const hasSameRules = serializeRules(before) === serializeRules(after);
+	const firstYear = hasSameRules ? Math.min(...[...changedYears.values()].flat()) : 0;
+	const reachedCases = cases.filter((example) => findLastYear(example) >= firstYear);
+	const requests = [...reachedCases, ...moveCases(cases, changedYears, after)].map((example) => ({
+		name: example.id,
+		request: toRequest(example),
+	}));
 	return computeCases(requests, toCompute(before), toCompute(after));
+}
+
+/** The last tax year of a case; one that does not say it may be of any. */
+function findLastYear({ facts, years, trust, estate }: ReturnCase): number {
+	const taxYears = (years ?? [trust ?? estate ?? facts ?? {}]).map(({ taxYear }) => Number(taxYear));
+	return Math.max(...taxYears.map((taxYear) => (Number.isNaN(taxYear) ? Number.POSITIVE_INFINITY : taxYear)));
+}
+
+/** How many cases are moved to a year, and the least for each of its worksheets. */
+const MOVED = { most: 400, least: 5 };
+
+/**
+ * Cases of other years, for each year in which amounts differ and each worksheet that reads them: most cases live in the years
+ * that were published when they were worked out.
+ */
+function moveCases(
+	cases: readonly ReturnCase[],
+	changedYears: ReadonlyMap<string, readonly number[]>,
+	{ compilation: { returns } }: Snapshot,
+): readonly ReturnCase[] {
+	const years = [...new Set([...changedYears.values()].flat())];
+	return years.flatMap((year) => {
+		const readers = returns.worksheets
+			.map(({ program }) => program)
+			.filter(({ amounts }) => amounts.some(({ id }) => changedYears.get(id)?.includes(year)));
+		const count = Math.max(MOVED.least, Math.floor(MOVED.most / readers.length));
+		const movedCases = readers.flatMap(({ definition }) =>
+			pickEvenly(
+				cases.filter((example) => isOfOtherYear(example, definition, year)),
+				count,
+			),
+		);
+		return [...new Set(movedCases)].map((example) => moveCase(example, year));
+	});
+}
+
+function isOfOtherYear(
+	example: ReturnCase,
+	{ kind, state }: Pick<WorksheetDefinition, 'kind' | 'state'>,
+	year: number,
+): boolean {
+	if (example.years || findLastYear(example) === year) return false;
+	if (kind === 'trust' || kind === 'estate') return example[kind] !== undefined;
+	return example.facts !== undefined && (kind !== 'state' || example.facts.state === state);
+}
+
+function pickEvenly<T>(items: readonly T[], count: number): readonly T[] {
+	const step = Math.max(1, items.length / count);
+	return range(Math.min(count, items.length)).flatMap(
+		(index) => items.slice(Math.floor(index * step))[0] ?? [],
+	);
+}
+
+function moveCase({ facts, trust, estate, ...example }: ReturnCase, taxYear: number): ReturnCase {
+	return {
+		...example,
+		id: `${example.id}, moved to ${taxYear}`,
+		...(facts && { facts: { ...facts, taxYear } }),
+		...(trust && { trust: { ...trust, taxYear } }),
+		...(estate && { estate: { ...estate, taxYear } }),
+	};
 }
 
 function toCompute({ compilation: { taxSystem } }: Snapshot): Compute<ReturnResult> {
@@ -135,17 +210,34 @@ export function serializeLaw(snapshot: Snapshot): string {
 	return JSON.stringify([worksheets, household?.facts.map(listDefault), household?.withoutIncomeTax]);
 }
 
+/** The same without the values of amounts. */
+function serializeRules({ amounts, compilation: { returns, taxSystem } }: Snapshot): string {
+	const household: TaxSystem['household'] | undefined = taxSystem?.household;
+	return JSON.stringify([
+		returns.worksheets.map(({ program }) => [
+			listRules(program),
+			program.amounts.map(({ id }) => [id, amounts[id]?.unit, amounts[id]?.rows]),
+		]),
+		household?.facts.map(listDefault),
+		household?.withoutIncomeTax,
+	]);
+}
+
 // With the amounts of every year.
 function serializeWorksheet(worksheet: CheckedWorksheet, { amounts, compilation }: Snapshot): string {
-	const { kind, state, lines, carryforwards = [] } = worksheet.definition;
 	const { indexes } = compilation.shared;
-	return JSON.stringify([
+	const values = worksheet.amounts.map(({ id }) => [id, listValues(amounts[id], indexes)]);
+	return JSON.stringify([listRules(worksheet), values]);
+}
+
+function listRules(worksheet: CheckedWorksheet): unknown {
+	const { kind, state, lines, carryforwards = [] } = worksheet.definition;
+	return [
 		[kind, state],
 		writeFormulas(worksheet),
 		lines.map(({ format }) => format),
 		carryforwards.map(({ expiresAfter }) => expiresAfter),
-		worksheet.amounts.map(({ id }) => [id, listValues(amounts[id], indexes)]),
-	]);
+	];
 }
 
 // Of the years that are published, and how it goes on after them.

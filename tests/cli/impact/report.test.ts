@@ -98,6 +98,16 @@ const CHANGES: Change[] = [
 		'rounding-of-later-years',
 		[editAmounts(THRESHOLD_GOES_ON, THRESHOLD_GOES_ON.replace('"roundTo": 1,', '"roundTo": 1000,'))],
 	],
+	// No case and no example lives in that year: they are moved to it.
+	[
+		'amount-of-a-year-without-cases',
+		[
+			editLawAmounts(
+				'"value": 3.8, "source": "IRC §1411(a)(1)" }',
+				'"value": 3.8, "source": "IRC §1411(a)(1)" }, "2025": { "value": 6, "source": "IRC §1411(a)(1)" }',
+			),
+		],
+	],
 	['amount-of-a-model', [editAmounts('"value": 90', '"value": 80')]],
 	['formula-in-other-words', [editGift('totalSavings / spreadYears', 'totalSavings / (spreadYears - 0)')]],
 	['description', [editGift('An asset is given', 'Something is given')]],
