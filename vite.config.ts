@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGET } from './scripts/browser-support/supported-browsers.ts';
 import { svgComponents } from './scripts/svg-components.ts';
+import { leaveOutUnreachedPackages } from './scripts/unreached-packages.ts';
 import { calculators } from './src/compiler/vite-plugin.ts';
 import { publish } from './src/publish/vite-plugin.ts';
 
@@ -14,7 +15,6 @@ setFlagsFromString('--interrupt-budget=1000000');
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const WATCHDOG = 'src/lib/watchdog.ts';
-const resolveStub = (name: string) => resolvePath(`./src/features/form/stubs/${name}.ts`);
 
 /** One style sheet serves every page, so no chunk has anything to preload: a dynamic import can stay as it is. */
 function createPlainImports(): Plugin {
@@ -24,26 +24,6 @@ function createPlainImports(): Plugin {
 		apply: 'build',
 		enforce: 'pre',
 		load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
-	};
-}
-
-/**
- * Components that this site does not use would stay in every page's script: the router makes them by a call, and names them
- * for warnings that its production build does not give.
- */
-function createComponentPruning(): Plugin {
-	return {
-		name: 'without-unused-components',
-		apply: 'build',
-		transform: {
-			filter: { id: /\/react-router\/dist\/production\// },
-			handler: (code) => ({
-				code: code
-					.replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-					.replaceAll(/(?<== )(?=\w+\.forwardRef\()/g, '/* @__PURE__ */ '),
-				map: null,
-			}),
-		},
 	};
 }
 
@@ -147,7 +127,7 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		publish(),
 		createPlainImports(),
-		createComponentPruning(),
+		...(command === 'build' ? [leaveOutUnreachedPackages()] : []),
 		createWatchdog(),
 		createLowPriorityScripts(),
 	],
@@ -184,27 +164,5 @@ export default defineConfig(({ command }) => ({
 				},
 			},
 		},
-	},
-	resolve: {
-		// Parts of the form library that the closed schema subset never reaches; the stubs throw when it does.
-		// Not for the development server, which bundles the library whole, with the Ajv that needs them.
-		alias:
-			command === 'serve'
-				? []
-				: [
-						{ find: /^markdown-to-jsx\/react$/, replacement: resolveStub('libraries') },
-						// The router's packages lead to its development build, which warns; this one does not.
-						{
-							find: /^react-router$/,
-							replacement: resolvePath('./node_modules/react-router/dist/production/index.mjs'),
-						},
-						{
-							find: /^react-router\/dom$/,
-							replacement: resolvePath('./node_modules/react-router/dist/production/dom-export.mjs'),
-						},
-						{ find: /^fast-uri$/, replacement: resolveStub('libraries') },
-						{ find: /^\.\.\/getDefaultRegistry\.js$/, replacement: resolveStub('default-registry') },
-						{ find: /^\.\/createSchemaUtils\.js$/, replacement: resolveStub('schema-utils') },
-					],
 	},
 }));

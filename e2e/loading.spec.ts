@@ -132,7 +132,7 @@ test('without the watchdog everything else works', async ({ page, site }) => {
 
 test('without a connection the page stays, and says so', async ({ page, site, context }) => {
 	await page.clock.install();
-	const brokenFile = await breakFile(page, files.find('calculator-form'), 'missing');
+	const brokenFile = await breakFile(page, files.find('definition-form'), 'missing');
 	await firstCalculator.go(site);
 	await expectNotice(page, findAlert(page), brokenFile);
 	await context.setOffline(true);

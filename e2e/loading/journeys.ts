@@ -74,7 +74,7 @@ const careers: Journey = {
 };
 
 export const firstCalculator: Journey = {
-	failures: listMissing('open-overlay', 'calculator-view', 'calculator-form', 'calculator-qcd'),
+	failures: listMissing('open-overlay', 'calculator-view', 'definition-form', 'calculator-qcd'),
 	go: async (site) => {
 		await site.open();
 		await site.selectButton('qcd').click();

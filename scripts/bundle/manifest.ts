@@ -47,7 +47,7 @@ const CALCULATOR = /^virtual:calculators\/calculator-([a-z0-9-]+)$/;
 const APPLICATION = 'app';
 /** The overlays and the view with its form: loaded with whichever calculator is opened first. */
 const VIEW =
-	/^src\/(?:features\/(?:calculator\/calculator-view|form\/calculator-form)|app\/open-overlay)\.tsx?$/;
+	/^src\/(?:features\/(?:calculator\/calculator-view|form\/definition-form)|app\/open-overlay)\.tsx?$/;
 
 /** The household's view, what computes its return, and what its lines are called. */
 const HOUSEHOLD =

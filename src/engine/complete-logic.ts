@@ -1,10 +1,5 @@
 // Emitted logic leaves out what is usual, to keep chunks small; this puts it back.
-import type {
-	CalculatorLogic,
-	CompiledInput,
-	CompiledResult,
-	FormSchema,
-} from '../model/compiled-calculator.ts';
+import type { CalculatorLogic, CompiledInput, CompiledResult } from '../model/compiled-calculator.ts';
 
 /** Defaults of an input. */
 export const INPUT_DEFAULTS = {
@@ -19,8 +14,8 @@ export const RESULT_DEFAULTS = { format: 'money' } as const;
 
 type WithDefaults<T, U> = Omit<T, keyof U> & Partial<Pick<T, keyof U & keyof T>>;
 
-/** Logic as emitted: usual values left out, the form schema not yet made. */
-type EmittedLogicData = Omit<CalculatorLogic, 'inputs' | 'results' | 'schema'> & {
+/** Logic as emitted: usual values left out. */
+type EmittedLogicData = Omit<CalculatorLogic, 'inputs' | 'results'> & {
 	readonly inputs: readonly WithDefaults<CompiledInput, typeof INPUT_DEFAULTS>[];
 	readonly results: readonly WithDefaults<CompiledResult, typeof RESULT_DEFAULTS>[];
 };
@@ -31,19 +26,6 @@ export function completeLogic(emittedLogic: EmittedLogicData): CalculatorLogic {
 	return {
 		...emittedLogic,
 		inputs,
-		schema: createFormSchema(inputs),
 		results: emittedLogic.results.map((result) => ({ ...RESULT_DEFAULTS, ...result })),
-	};
-}
-
-// The closed subset: types, choices and what is required. Titles and defaults are not the validator's business.
-function createFormSchema(inputs: readonly CompiledInput[]): FormSchema {
-	const visibleInputs = inputs.filter(({ hidden }) => !hidden);
-	const createProperty = ({ type, choices }: CompiledInput) =>
-		choices.length > 0 ? { type, enum: choices.map(({ value }) => value) } : { type };
-	return {
-		type: 'object',
-		properties: Object.fromEntries(visibleInputs.map((input) => [input.id, createProperty(input)])),
-		required: visibleInputs.map(({ id }) => id),
 	};
 }

@@ -51,6 +51,14 @@ const ANSWERS: ReadonlyMap<string, boolean> = new Map([
 
 /** Reads one value, or says why the input does not take it. */
 export function parseValue(input: ValueRule, raw: unknown, notation: Notation): Value | Issue {
+	const value = readValue(input, raw, notation);
+	if (typeof value !== 'number' || input.choices.length > 0 || input.minimum === undefined) return value;
+	if (input.type === 'integer' && !Number.isInteger(value)) return { code: 'whole', input, raw };
+	return isWithin(input, value) ? value : { code: 'bounds', input, raw };
+}
+
+/** The same without bounds, for a form, whose schema has them. */
+export function readValue(input: ValueRule, raw: unknown, notation: Notation): Value | Issue {
 	const refuse = (code: Issue['code']): Issue => ({ code, input, raw });
 	const { type, choices } = input;
 	if (type === 'boolean') return parseAnswer(raw) ?? refuse('choice');
@@ -62,12 +70,10 @@ export function parseValue(input: ValueRule, raw: unknown, notation: Notation): 
 	const number = parseRawNumber(input, raw, notation);
 	if (choices.length > 0) return choices.find(({ value }) => value === number)?.value ?? refuse('choice');
 	if (number === undefined) return refuse(rawExceedsMaxDigits(raw) ? 'digits' : 'number');
-	if (input.minimum === undefined) return normalizeZero(type === 'integer' ? Math.trunc(number) : number);
-	if (type === 'integer' && !Number.isInteger(number)) return refuse('whole');
-	return isWithin(input, number) ? normalizeZero(number) : refuse('bounds');
+	return normalizeZero(type === 'integer' && input.minimum === undefined ? Math.trunc(number) : number);
 }
 
-/** True for what `parseValue` and `limitIssues` give in the place of a value. */
+/** True for what `parseValue` and `readValue` give in the place of a value. */
 export function isIssue(result: Value | Issue | undefined): result is Issue {
 	return typeof result === 'object';
 }

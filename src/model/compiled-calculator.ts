@@ -3,6 +3,7 @@
 import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { Table, Value } from '../language/value.ts';
+import type { CompiledForm } from './compiled-form.ts';
 import type { Badge, EffectWarning, Result, Warning } from './generated/authored.ts';
 
 export type { Value };
@@ -129,19 +130,9 @@ export interface RowState {
 	readonly concealed: readonly string[];
 }
 
-/** A JSON Schema of the closed subset the forms use. */
-export interface FormSchema {
-	readonly type: 'object';
-	readonly properties: Readonly<
-		Record<string, { readonly type: InputType; readonly enum?: readonly Value[] }>
-	>;
-	readonly required: readonly string[];
-}
-
 /** A calculator's inputs and computation; shared by all strategies of one model. */
 export interface CalculatorLogic {
 	readonly inputs: readonly CompiledInput[];
-	readonly schema: FormSchema;
 	readonly warnings: readonly CompiledWarning[];
 	readonly badges: readonly CompiledBadge[];
 	readonly results: readonly CompiledResult[];
@@ -190,6 +181,7 @@ export interface CompiledCalculator extends CatalogueEntry, CalculatorLogic {
 /** One emitted module. */
 export interface CalculatorModule {
 	readonly calculator: CompiledCalculator;
+	readonly form: CompiledForm;
 }
 
 /** The workings of a calculator. Computing is done by emitted code, not by them. */

@@ -39,7 +39,7 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
 				<section aria-label="Calculator">
 					<h3 className="display mb-4 text-title">Calculator</h3>
-					<InputForm session={session} />
+					<InputForm form={module.form} session={session} />
 					<ExampleMaker
 						calculator={calculator}
 						inputs={form.inputs}

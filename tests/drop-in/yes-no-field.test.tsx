@@ -6,10 +6,9 @@ import {
 	readCalculatorForm,
 } from '../../src/features/calculator/calculator-state.ts';
 import { InputList } from '../../src/features/calculator/workspace.tsx';
-import { findFormErrors } from '../../src/features/form/calculator-form.tsx';
 import { applyActions, CALCULATE, change, renderForm } from '../support/calculator-form.tsx';
 import { renderMarkup } from '../support/render-markup.tsx';
-import { defaults, joint, relief } from './relief.ts';
+import { joint, relief } from './relief.ts';
 
 describe('the field of a yes-no', () => {
 	const open = (...actions: CalculatorAction[]) => applyActions(createInitialState(relief), actions);
@@ -37,14 +36,6 @@ describe('the field of a yes-no', () => {
 		expect(html).not.toContain('Ask first');
 		expect(html).toContain('Surtax applies');
 		expect(open(change('isJoint', 'true'), CALCULATE).calculation?.inputs).toEqual(joint);
-	});
-
-	test('is valid as true and false, and as nothing else', () => {
-		expect(findFormErrors(relief.schema, defaults)).toEqual([]);
-		expect(findFormErrors(relief.schema, { ...defaults, isJoint: 'true' }).map(({ name }) => name)).toEqual([
-			'type',
-			'enum',
-		]);
 	});
 
 	test('is a line of its words on paper', () => {

@@ -48,7 +48,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 	engine: { folders: ['language', 'model'], packages: [] },
 	compiler: {
 		folders: ['language', ...MODEL, 'schemas'],
-		packages: ['node:', 'vite', 'rolldown', 'tsx', 'jsonc-parser', 'fastest-levenshtein', 'ajv'],
+		packages: ['node:', 'vite', 'rolldown', 'tsx', 'jsonc-parser', 'fastest-levenshtein', 'ajv', '@rjsf'],
 	},
 	cli: { folders: ['language', ...MODEL, 'compiler'], packages: ['node:', 'rolldown', 'tsx'] },
 	ui: { folders: [], packages: ['react', 'react-dom', 'react-router-dom', '@fontsource-variable'] },

@@ -6,13 +6,14 @@ import {
 	readCalculatorForm,
 } from '../../src/features/calculator/calculator-state.ts';
 import { SubmitLine } from '../../src/features/calculator/submit-line.tsx';
-import { CalculatorForm } from '../../src/features/form/calculator-form.tsx';
+import { DefinitionForm } from '../../src/features/form/definition-form.tsx';
+import { compileForm } from './compile-form.ts';
 import { renderMarkup } from './render-markup.tsx';
 
 export const change = (id: string, text: string): CalculatorAction => ({ type: 'changed', id, text });
 export const blur = (id: string): CalculatorAction => ({ type: 'blurred', id });
 export const CALCULATE: CalculatorAction = { type: 'calculated' };
-export const FAIL_SUBMIT: CalculatorAction = { type: 'submitFailed' };
+export const failSubmit = (...ids: string[]): CalculatorAction => ({ type: 'submitFailed', ids });
 
 export const applyActions = (state: CalculatorState, actions: readonly CalculatorAction[]) =>
 	actions.reduce(calculatorReducer, state);
@@ -20,22 +21,20 @@ export const applyActions = (state: CalculatorState, actions: readonly Calculato
 const noop = () => {};
 
 export function renderForm(state: CalculatorState): string {
-	const { calculator, texts, prefill } = state;
+	const { calculator, texts, touched, prefill } = state;
 	const form = readCalculatorForm(state);
 	const bindings = {
 		...{ prefix: '', inputs: calculator.inputs, texts, prefill },
-		...{ conditions: form, errors: form.errors, onAction: noop },
+		...{ conditions: form, touched, onAction: noop },
 	};
 	return renderMarkup(
-		<CalculatorForm
-			schema={calculator.schema}
+		<DefinitionForm
+			form={compileForm(calculator.inputs)}
 			bindings={bindings}
-			form={form}
-			submitFailures={0}
-			onSubmit={noop}
+			values={form.inputs}
 			onSubmitFailed={noop}
 		>
 			<SubmitLine form={form} guidance={[]} />
-		</CalculatorForm>,
+		</DefinitionForm>,
 	);
 }

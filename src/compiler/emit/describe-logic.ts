@@ -37,10 +37,7 @@ import {
 import { Code, emitValue, omitDefaults } from './emit-function.ts';
 
 /** The part of compiled logic that is data. */
-type LogicData = Omit<
-	CalculatorLogic,
-	'schema' | 'amounts' | 'evaluate' | 'formState' | 'rowState' | 'explain'
->;
+type LogicData = Omit<CalculatorLogic, 'amounts' | 'evaluate' | 'formState' | 'rowState' | 'explain'>;
 
 /** The text in the place of the results before the first calculation, unless a definition has its own. */
 const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';

@@ -12,9 +12,10 @@ import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
 import type { ResolvedLogic } from '../logic.ts';
 import { collectAmountIds } from '../program.ts';
-import { describeAmount, emitWorkings, type SharedData } from './describe-logic.ts';
+import { describeAmount, describeInput, emitWorkings, type SharedData } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
+import { createFormSchema, emitForm } from './emit-form.ts';
 import { emitLoaders, type Module, SHARED_MODULE, toEngineImport } from './emit-function.ts';
 import { emitReturns } from './emit-return.ts';
 
@@ -76,6 +77,7 @@ function emitCalculator({ text, logic, selection: { filingStatus } }: EmittedCal
 	return [
 		`import { logic } from ${JSON.stringify(getLogicModule(logic.key))};`,
 		`import { law } from ${JSON.stringify(SHARED_MODULE)};`,
+		`export { form } from ${JSON.stringify(getLogicModule(logic.key))};`,
 		`export const calculator = { ...${JSON.stringify(text)}, ...logic(law(${lawArguments.join(', ')})) };`,
 		// Under the development server an edited definition replaces this module in place and tells the page.
 		'if (import.meta.hot) import.meta.hot.accept((module) => {',
@@ -118,11 +120,12 @@ function emitShared({ choices }: SharedData, amounts: DatedAmounts): string {
 	].join('\n');
 }
 
-function emitLogicModule({ key, code, hook: file }: ResolvedLogic): string {
+function emitLogicModule({ key, code, hook: file, program }: ResolvedLogic): string {
 	const hook = file ? `import { hook as $hook } from ${JSON.stringify(file.absolutePath)};\n` : '';
 	const sharedData = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
 	const explain = `const $explain = () => import(${JSON.stringify(getWorkingsModule(key))});\n`;
-	return `${ENGINE_IMPORTS}${sharedData}${hook}${explain}${code}\nexport { $logic as logic };\n`;
+	const form = emitForm(createFormSchema(program.inputs.map(describeInput)));
+	return `${ENGINE_IMPORTS}${sharedData}${hook}${explain}${code}\nexport { $logic as logic };\n${form}\n`;
 }
 
 // Rows without their keys: the home page carries them all.

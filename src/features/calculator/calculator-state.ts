@@ -42,15 +42,14 @@ export interface CalculatorState extends TypedInputs {
 	readonly prefill: PrefilledInputs;
 	/** Fields that keep their text when the prefill changes: typed, picked, calculated before, or from a link. */
 	readonly heldIds: readonly string[];
-	/** How often Calculate was refused: a new number sends the focus to the first marked field. */
-	readonly submitFailures: number;
 	/** Null until Calculate is pressed. */
 	readonly calculation: Calculation | null;
 }
 
 export type CalculatorAction =
 	| FieldAction
-	| { readonly type: 'submitFailed' }
+	/** Calculate was pressed, and these fields cannot be read. */
+	| { readonly type: 'submitFailed'; readonly ids: readonly string[] }
 	| { readonly type: 'calculated' }
 	/** Something was entered elsewhere on the site. */
 	| { readonly type: 'prefilled'; readonly prefill: PrefilledInputs }
@@ -82,7 +81,6 @@ export function createInitialState(
 		prefill,
 		heldIds: [...new Set([...Object.keys(inputs), ...Object.keys(enteredTexts)])],
 		texts: resolveTexts(calculator, enteredTexts, inputs, prefill),
-		submitFailures: 0,
 		calculation: null,
 	});
 }
@@ -91,11 +89,7 @@ export function createInitialState(
 export function calculatorReducer(state: CalculatorState, action: CalculatorAction): CalculatorState {
 	switch (action.type) {
 		case 'submitFailed':
-			return {
-				...state,
-				touched: readCalculatorForm(state).unreadable,
-				submitFailures: state.submitFailures + 1,
-			};
+			return { ...state, touched: action.ids };
 		case 'calculated':
 			return applyCalculation(state);
 		case 'modelReplaced':

@@ -16,7 +16,7 @@ import { listVisibleInputs } from '../../engine/calculate.ts';
 import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorModule, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
-import type { FormBindings } from '../form/field-context.ts';
+import { FORM_ID, type FormBindings } from '../form/field-context.ts';
 import { NO_PREFILL, type PrefilledInputs, type Texts } from '../form/field-state.ts';
 import { listInputLines } from './calculation-document.ts';
 import {
@@ -90,15 +90,15 @@ export interface InitialValues extends InitialFields {
 }
 
 /** Comes in a chunk of its own. */
-const LazyCalculatorForm = createLazyComponent(
-	async () => (await import('../form/calculator-form.tsx')).CalculatorForm,
+const LazyForm = createLazyComponent(
+	async () => (await import('../form/definition-form.tsx')).DefinitionForm,
 	(hasFailed) => <LoadState subject="form" hasFailed={hasFailed} className="border-line border-y py-6" />,
 );
-const MemoizedForm = memo(LazyCalculatorForm);
+const MemoizedForm = memo(LazyForm);
 
 /** Comes with the form: a press before it is there would submit nothing. */
 const LazyAnswerBar = createLazyComponent(async () => {
-	await LazyCalculatorForm.preload();
+	await LazyForm.preload();
 	return AnswerBar;
 });
 
@@ -136,7 +136,7 @@ export function Workspace(props: WorkspaceProps) {
 					</h3>
 					<div className="print:hidden">
 						{initialValues && <InitialNotes {...initialValues} isCalculated={state.calculation !== null} />}
-						<InputForm session={session} />
+						<InputForm form={module.form} session={session} />
 					</div>
 					<InputList calculator={calculator} form={form} calculation={shownCalculation} />
 				</section>
@@ -161,18 +161,22 @@ export function Workspace(props: WorkspaceProps) {
 	);
 }
 
+interface InputFormProps extends Pick<CalculatorModule, 'form'> {
+	readonly session: ReturnType<typeof useCalculator>;
+}
+
 /** The fields of an open calculator, and Calculate. */
-export function InputForm({ session }: { session: ReturnType<typeof useCalculator> }) {
+export function InputForm({ form: compiledForm, session }: InputFormProps) {
 	const { state, form, bindings, onSubmit, onSubmitFailed } = session;
-	const { schema, guidance } = state.calculator;
+	const { guidance } = state.calculator;
 	// The same as long as it says the same: the form is then not drawn anew.
 	const submitLine = useMemo(() => <SubmitLine form={form} guidance={guidance} />, [form, guidance]);
 	return (
 		<MemoizedForm
-			schema={schema}
+			id={FORM_ID}
+			form={compiledForm}
 			bindings={bindings}
-			form={form}
-			submitFailures={state.submitFailures}
+			values={form.inputs}
 			onSubmit={onSubmit}
 			onSubmitFailed={onSubmitFailed}
 		>
@@ -251,15 +255,15 @@ export function useCalculator(
 			inputs: currentCalculator.inputs,
 			texts,
 			conditions: form,
-			errors: form.errors,
+			touched,
 			onAction: dispatch,
 			prefill,
 			onFill: (id, value) => dispatch({ type: 'filled', id, value }),
 		}),
-		[currentCalculator, texts, form, prefill],
+		[currentCalculator, texts, touched, form, prefill],
 	);
 	const onSubmit = useCallback(() => dispatch({ type: 'calculated' }), []);
-	const onSubmitFailed = useCallback(() => dispatch({ type: 'submitFailed' }), []);
+	const onSubmitFailed = useCallback((ids: readonly string[]) => dispatch({ type: 'submitFailed', ids }), []);
 	const onApplyValue = useCallback((id: string, text: string) => dispatch({ type: 'changed', id, text }), []);
 	return { state, form, bindings, onSubmit, onSubmitFailed, onApplyValue };
 }

@@ -22,7 +22,7 @@ import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
 interface LoadedCalculation {
-	readonly module: CalculatorModule;
+	readonly module: Pick<CalculatorModule, 'calculator'>;
 	/** Complete, in the stored units. */
 	readonly inputs: Inputs;
 	/** On the return; undefined until its part is loaded. */

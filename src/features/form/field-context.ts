@@ -15,14 +15,15 @@ import {
 	type Texts,
 } from './field-state.ts';
 
+/** The fields of a form, as whoever owns their state has them. */
 export interface FormBindings {
 	/** Before the names of the fields: another form on the page may have fields with the same. */
 	readonly prefix: string;
 	readonly inputs: readonly CompiledInput[];
 	readonly texts: Texts;
 	readonly conditions: Pick<FormConditions, 'absent' | 'disabled' | 'warnings' | 'badges'>;
-	/** The messages that show, by field. */
-	readonly errors: Readonly<Record<string, string>>;
+	/** Fields whose message shows while they cannot be read. */
+	readonly touched: readonly string[];
 	readonly onAction: (action: FieldAction) => void;
 	/** Fields that say that their value is an example's. */
 	readonly exampleIds?: readonly string[] | undefined;
@@ -60,7 +61,12 @@ export interface Field {
 	readonly onBlur: () => void;
 }
 
-const FormContext = createContext<FormBindings | null>(null);
+interface FormContextValue extends Omit<FormBindings, 'touched'> {
+	/** The messages that show, by field. */
+	readonly errors: Readonly<Record<string, string>>;
+}
+
+const FormContext = createContext<FormContextValue | null>(null);
 
 export const FormProvider = FormContext.Provider;
 

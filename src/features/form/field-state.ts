@@ -2,7 +2,7 @@
 import { findById } from '../../engine/collections.ts';
 import { formatInput, formatInputWithUnit } from '../../engine/format.ts';
 import { isAmbiguous, isStartOfNumber } from '../../engine/parse.ts';
-import { findLimitIssues, type Issue, isIssue, parseValue } from '../../engine/values.ts';
+import { findLimitIssues, type Issue, isIssue, parseValue, readValue } from '../../engine/values.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { describeIssue } from './messages.ts';
@@ -26,6 +26,20 @@ export function toFieldText(value: Value, input: CompiledInput): string {
 export function readText(text: string, input: CompiledInput): Value | undefined {
 	const value = parseValue(input, text, 'field');
 	return isIssue(value) ? undefined : value;
+}
+
+/**
+ * What a form's schema judges: the values of the fields, without those that cannot be read.
+ * @param values of the fields that have no text
+ */
+export function listReadableValues(inputs: readonly CompiledInput[], values: Inputs, texts: Texts): Inputs {
+	return Object.fromEntries(
+		inputs.flatMap((input): readonly [string, Value][] => {
+			const text = texts[input.id];
+			const value = text === undefined ? values[input.id] : readValue(input, text, 'field');
+			return value === undefined || isIssue(value) || Number.isNaN(value) ? [] : [[input.id, value]];
+		}),
+	);
 }
 
 /** The text of a field its visitor has left: tidied when it can be read, untouched when not, or in doubt. */

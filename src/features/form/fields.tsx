@@ -1,6 +1,6 @@
 // The fields of a form: a line with label, help, badge and messages, and the controls for choices and numbers; and the
 // form around fields that count at once.
-import { memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { getFieldSigns, getSpokenUnit } from '../../engine/units.ts';
 import type { CompiledChoice, CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,27 +24,53 @@ const MAX_LABEL_BESIDE = 20;
 /** The most choices that are shown side by side; more become a list to pick from. */
 const MAX_RADIOS = 5;
 
-/** The field of an input; nothing where it is not on the form. When a form draws itself anew, as at a submission, it stays. */
+/** The line of a field around its control; nothing where the input is not on the form. */
+export function FieldLine({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+	const field = useField(id);
+	if (!field) return null;
+	const Line = getControlName(field.input) === 'Radios' ? GroupLine : SingleLine;
+	return (
+		<div className="border-line border-b py-4 first:border-t narrow:py-3">
+			<Line field={field}>{children}</Line>
+			<Messages field={field} />
+		</div>
+	);
+}
+
+interface ControlProps {
+	readonly id: string;
+}
+
+/** The controls of fields, by name. */
+export const CONTROLS = {
+	Radios: createControl(Radios),
+	PickList: createControl(PickList),
+	Date: createControl(DateControl),
+	Number: createControl(NumberControl),
+} as const;
+
+function createControl(Control: ComponentType<{ field: Field }>) {
+	return ({ id }: ControlProps) => {
+		const field = useField(id);
+		return field && <Control field={field} />;
+	};
+}
+
+/** The name of the control of an input. */
+export function getControlName({ choices, format }: CompiledInput): keyof typeof CONTROLS {
+	if (choices.length > 0) return choices.length <= MAX_RADIOS ? 'Radios' : 'PickList';
+	return format === 'date' ? 'Date' : 'Number';
+}
+
+/** The field of an input; nothing where it is not on the form. */
 export const FormField = memo(({ id }: { id: string }) => {
 	const field = useField(id);
 	if (!field) return null;
-	const { choices } = field.input;
-	const isGroup = choices.length > 0 && choices.length <= MAX_RADIOS;
-	const FreeControl = field.input.format === 'date' ? DateControl : NumberControl;
-	const Control = choices.length > 0 ? PickList : FreeControl;
+	const Control = CONTROLS[getControlName(field.input)];
 	return (
-		<div className="border-line border-b py-4 first:border-t narrow:py-3">
-			{isGroup ? (
-				<GroupLine field={field}>
-					<Radios field={field} />
-				</GroupLine>
-			) : (
-				<SingleLine field={field}>
-					<Control field={field} />
-				</SingleLine>
-			)}
-			<Messages field={field} />
-		</div>
+		<FieldLine id={id}>
+			<Control id={id} />
+		</FieldLine>
 	);
 });
 

@@ -1,7 +1,8 @@
 // What a form says about its fields.
+import { findById } from '../../engine/collections.ts';
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { isAbbreviated, MAX_DIGITS, textExceedsMaxDigits } from '../../engine/parse.ts';
-import { formatBounds, type Issue } from '../../engine/values.ts';
+import { formatBounds, type Issue, type ValueRule } from '../../engine/values.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 
 /** Said where a count is shortened, such as "5k" shares. */
@@ -24,6 +25,29 @@ export function describeIssue({ code, input, raw, limit }: Issue): string {
 	if (code === 'whole') return 'Enter a whole number';
 	const isRefused = code === 'number' && input.format !== 'money' && isAbbreviated(String(raw));
 	return isRefused ? IN_FULL : formatFieldMessage(String(raw), input);
+}
+
+/** A rule of a form's schema that a field breaks, as Ajv names it. */
+export interface BrokenRule {
+	/** The keyword. */
+	readonly name?: string;
+	readonly params?: { readonly limit?: number };
+}
+
+/** The message at a field that breaks a rule of its form's schema. @param text what stands in it */
+export function describeBrokenRule(
+	inputs: readonly ValueRule[],
+	id: string,
+	text: string,
+	{ name, params: { limit = 0 } = {} }: BrokenRule,
+): string {
+	const input = findById(inputs, id);
+	if (!input) return '';
+	const other = name === 'maximum' ? findById(inputs, input.atMost ?? '') : undefined;
+	if (other)
+		return describeIssue({ code: 'atMost', input, raw: text, limit: { input: other, value: limit } });
+	if (name === 'minimum' || name === 'maximum') return describeIssue({ code: 'bounds', input, raw: text });
+	return describeIssue({ code: name === 'type' ? 'whole' : 'number', input, raw: text });
 }
 
 /**

@@ -13,7 +13,8 @@ import { AnswerBar, ResultTable } from '../../../src/features/calculator/results
 import { HowCalculated } from '../../../src/features/calculator/workings/line-working.tsx';
 import { explainRows, Working } from '../../../src/features/calculator/workings/working.tsx';
 import { InputList } from '../../../src/features/calculator/workspace.tsx';
-import { applyActions, CALCULATE, change, FAIL_SUBMIT, renderForm } from '../../support/calculator-form.tsx';
+import { applyActions, CALCULATE, change, failSubmit, renderForm } from '../../support/calculator-form.tsx';
+import { compileForm } from '../../support/compile-form.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 import { sample } from './sample-calculator.ts';
 
@@ -22,7 +23,7 @@ const noop = () => {};
 const renderView = (isUnlocked: boolean) =>
 	renderMarkup(
 		<CalculatorView
-			module={{ calculator: sample }}
+			module={{ calculator: sample, form: compileForm(sample.inputs) }}
 			isUnlocked={isUnlocked}
 			onCalculate={noop}
 			onTextsChange={noop}
@@ -77,7 +78,7 @@ describe('the form', () => {
 		['unit and help', [], 'amount', '="input-amount-unit input-amount-help"'],
 		['its badge', [change('amount', '100000')], 'amount', 'input-amount-badge'],
 		['its warning', [change('months', '3')], 'months', 'input-months-warning'],
-		['its message', [change('amount', ''), FAIL_SUBMIT], 'amount', 'input-amount-error'],
+		['its message', [change('amount', ''), failSubmit('amount')], 'amount', 'input-amount-error'],
 		['its doubt', [change('amount', '4125025000')], 'amount', 'input-amount-doubt'],
 	])('links the control to %s', (_, actions, id, linked) => {
 		const html = renderSample(...actions);
@@ -85,7 +86,7 @@ describe('the form', () => {
 	});
 
 	it('marks an unreadable field and says what to enter', () => {
-		const html = renderSample(change('amount', ''), FAIL_SUBMIT);
+		const html = renderSample(change('amount', ''), failSubmit('amount'));
 		expect(findTag(html, 'input-amount')).toContain('aria-invalid="true"');
 		expect(html).toContain('Enter a value for “QCD amount”');
 	});

@@ -83,7 +83,6 @@ function evaluate(values: Inputs) {
 	return { savings, share: (savings / Number(values.amount)) * 100, advice: 'Ask first' };
 }
 
-/** The calculator, with its schema as the compiler would write it. */
 export const sample: CompiledCalculator = {
 	id: 'sample',
 	type: 'income-tax',
@@ -103,16 +102,6 @@ export const sample: CompiledCalculator = {
 	changes: [],
 	sources: ['IRC §1'],
 	inputs,
-	schema: {
-		type: 'object',
-		properties: Object.fromEntries(
-			inputs.map(({ id, type, choices }) => [
-				id,
-				choices.length > 0 ? { type, enum: choices.map(({ value }) => value) } : { type },
-			]),
-		),
-		required: inputs.map(({ id }) => id),
-	},
 	warnings: [
 		{
 			message: 'The amount is below zero',

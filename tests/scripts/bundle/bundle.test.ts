@@ -21,7 +21,7 @@ const manifest: Manifest = {
 		'_shared.js',
 		'_react.js',
 	]),
-	'src/features/form/calculator-form.tsx': createLazyChunk('forms', ['_shared.js']),
+	'src/features/form/definition-form.tsx': createLazyChunk('forms', ['_shared.js']),
 	'src/features/comparison/comparison-view.tsx': createLazyChunk('comparison-view'),
 	'src/features/household/household-view.tsx': createLazyChunk('household-view', ['_shared.js']),
 	'src/lib/load-words.ts': createLazyChunk('load-words'),
@@ -54,7 +54,7 @@ describe('the chunks of a build', () => {
 	test('belong to the view of a calculator with everything they import', () => {
 		const viewChunks = [
 			'src/features/calculator/calculator-view.tsx',
-			'src/features/form/calculator-form.tsx',
+			'src/features/form/definition-form.tsx',
 		];
 		expect(visit.view).toEqual(new Set([...viewChunks, '_shared.js', '_react.js']));
 	});
@@ -90,7 +90,7 @@ describe('the chunks of a build', () => {
 		const sumSizes = (...keys: string[]) => keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
 		const view = sumSizes(
 			'src/features/calculator/calculator-view.tsx',
-			'src/features/form/calculator-form.tsx',
+			'src/features/form/definition-form.tsx',
 			'_shared.js',
 		);
 		const large = sumSizes('virtual:calculators/calculator-large-one', '_model.js');
