@@ -32,7 +32,7 @@ test('a strategy on the return: the figure, one’s own household, and the retur
 		await site.wages.fill('90000');
 		await site.leave();
 		await readNewFigure(site, figure);
-		await expect(site.returnAnswer.getByText('You come out', { exact: true })).toBeVisible();
+		await expect(site.returnAnswer.getByText('you come out', { exact: true })).toBeVisible();
 	});
 	await test.step('a line of the returns opens to its working on each of them', async () => {
 		await disclose(section, 'The two returns side by side');

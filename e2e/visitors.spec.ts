@@ -6,6 +6,7 @@ import { DESK, PHONE } from './site/pages.ts';
 import { expectAccessibleInBothSchemes, expectNoViolations } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { extractPages } from './support/pdf.ts';
+import { disclose } from './support/site.ts';
 import { expect, TEST_DAY, test } from './support/site-test.ts';
 
 /** Does what a visitor does, and counts it. */
@@ -145,11 +146,12 @@ test('a retiree in Florida gives from the IRA: nothing is counted twice', async 
 		await visitor.press(site.selectButton('qcd'));
 		await visitor.fill({ 'QCD amount': '40,000', 'RMD amount': '78,431' });
 		await visitor.pressButton('Calculate');
-		await expect(site.returnAnswer.getByRole('status')).toContainText('You come out $4,693 ahead');
+		await expect(site.returnAnswer.getByRole('status')).toContainText('you come out $4,693 ahead');
 		await expect(site.returnSection).toContainText('Tax falls $4,693 in 2026.');
 	});
 	expect(visitor.actionCount).toBeLessThanOrEqual(16);
 	await test.step('the Medicare premium surcharge falls too, besides the tax', async () => {
+		await disclose(site.returnSection, 'Tax breakdown');
 		const breakdown = site.returnSection.getByRole('table', { name: 'Tax breakdown' });
 		await expect(breakdown.getByRole('rowgroup').last()).toContainText('Besides tax, in no total');
 		await expect(breakdown.getByRole('row', { name: /^Medicare premium surcharge/ })).toContainText('−$');

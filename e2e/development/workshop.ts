@@ -102,7 +102,7 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 			const answer = part.getByRole('status').filter({ hasText: 'come out' });
 			await findField(page, 'QCD amount').fill('25,000');
 			await findField(page, 'Age').fill('72');
-			await expect(answer).toContainText('You come out $2,019 ahead');
+			await expect(answer).toContainText('you come out $2,019 ahead');
 			await expect(part.getByRole('region', { name: 'Facts it changes' })).toContainText('+$25,000');
 			const site = new Site(await context.newPage(), strategies, server.address);
 			await openPrepared(site, 'qcd');
@@ -120,7 +120,7 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 					if (line.id === firstLine.id) line.formula = `0 * (${firstLine.formula})`;
 				return JSON.stringify(editedDefinition, null, 2);
 			});
-			await expect(answer).not.toContainText('You come out $2,019 ahead');
+			await expect(answer).not.toContainText('you come out $2,019 ahead');
 			await expectNoViolations(page, 'the return part in the workshop');
 			// An effect that contradicts its examples stays out of the site.
 			await expect(figure).toHaveText(figureText);

@@ -143,7 +143,7 @@ export class Site {
 		return this.overlay.getByRole('region', { name: 'Quick estimate' });
 	}
 
-	/** The large number above the lines. */
+	/** The result that leads the lines, as it is announced. */
 	get headline(): Locator {
 		return this.results.getByRole('strong').first();
 	}
@@ -168,7 +168,7 @@ export class Site {
 		for (const [title, text] of Object.entries(values)) await this.field(title).fill(text);
 	}
 
-	/** How far ahead a strategy leaves its visitor, beside the quick estimate. */
+	/** How far ahead a strategy leaves its visitor, above the quick estimate. */
 	get returnAnswer(): Locator {
 		return this.overlay.getByRole('region', { name: 'On your tax return', exact: true });
 	}

@@ -27,7 +27,7 @@ import {
 	useVisitPart,
 } from '../visit/visit-store.ts';
 import { HOLDS_LAW } from '../visit/watch-states.ts';
-import { LazyReturnAnswer, LazyReturnBrief, ReturnSection } from './return-section.tsx';
+import { LazyReturnAnswer, LazyReturnBrief, LazyReturnReliance, ReturnSection } from './return-section.tsx';
 import { UnknownCalculator } from './unknown-calculator.tsx';
 import type { PrefillFromVisit } from './visit-prefill.ts';
 
@@ -113,7 +113,12 @@ function usePrefill(prefillFromVisit: PrefillFromVisit | undefined) {
 	return useMemo(() => prefillFromVisit?.({ household, sale }), [prefillFromVisit, household, sale]);
 }
 
-const RETURN_PARTS = { Answer: LazyReturnAnswer, Brief: LazyReturnBrief, Details: ReturnSection };
+const RETURN_PARTS = {
+	Answer: LazyReturnAnswer,
+	Brief: LazyReturnBrief,
+	Reliance: LazyReturnReliance,
+	Details: ReturnSection,
+};
 
 interface OpenCalculatorProps extends Awaited<ReturnType<typeof loadView>> {
 	readonly link: string;

@@ -1,8 +1,9 @@
-// A strategy's effect on the household's return: the answer beside the quick estimate and the details below it. Their code, the
+// A strategy's effect on the household's return: the answer above the quick estimate and the details below it. Their code, the
 // law and the strategy's part of it are loaded at the first press of Calculate.
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, type ReactNode, useDeferredValue } from 'react';
 import { UNAVAILABLE } from '../engine/format.ts';
+import { listResultLines } from '../features/calculator/calculation-document.ts';
 import type { OpenCalculation } from '../features/calculator/workspace.tsx';
 import { loadReturns, loadSale } from '../lib/load-returns.ts';
 import { LoadState } from '../lib/load-state.tsx';
@@ -19,16 +20,14 @@ import {
 import { HOLDS_LAW } from '../visit/watch-states.ts';
 
 async function loadSection(id: string) {
-	const [{ EffectSection, ReturnAnswer, ReturnBrief }, effectSource] = await Promise.all([
+	const [parts, effectSource] = await Promise.all([
 		import('../features/effect/effect-section.tsx'),
 		loadStrategy(id),
 		loadReturns(),
 	]);
 	const system = await loadReturnsFor(effectSource ? [effectSource] : []);
 	// Null for a strategy that says nothing of returns: a query has to give something.
-	return effectSource
-		? { parts: { EffectSection, ReturnAnswer, ReturnBrief }, source: { system, ...effectSource } }
-		: null;
+	return effectSource ? { parts, source: { system, ...effectSource } } : null;
 }
 
 // Entered values came with these, so that they are there already.
@@ -82,8 +81,11 @@ function defer(Part: ComponentType<ReturnPartProps>, placeholder: ReactNode) {
 }
 
 const ANSWER_HEADING_ID = 'return-answer';
+// As high as most answers are, so that nothing moves when one comes.
+const ANSWER_CLASSES =
+	'min-h-120 border-edge border-t pt-4 sm:min-h-96 lg:min-h-64 print:min-h-0 print:border-0 print:pt-0';
 
-/** The answer on the return beside the quick estimate, or what stands in its place until it is there. */
+/** The answer on the return that leads the result, or what stands in its place until it is there. */
 export const LazyReturnAnswer = defer(Answer, <AnswerPlace />);
 
 function Answer({ work }: ReturnPartProps) {
@@ -96,26 +98,26 @@ function Answer({ work }: ReturnPartProps) {
 			</AnswerPlace>
 		);
 	return (
-		<section aria-labelledby={ANSWER_HEADING_ID} className="contents">
+		<section aria-labelledby={ANSWER_HEADING_ID} className={ANSWER_CLASSES}>
 			<data.parts.ReturnAnswer {...entries} heading={<AnswerHeading />} />
 		</section>
 	);
 }
 
-// As high as most answers are, so that nothing moves when one comes.
 function AnswerPlace({ children }: { children?: ReactNode }) {
 	return (
-		<section aria-labelledby={ANSWER_HEADING_ID} className="min-h-96 sm:min-h-80">
+		<section aria-labelledby={ANSWER_HEADING_ID} className={ANSWER_CLASSES}>
 			<AnswerHeading />
-			<div className="border-line border-t pt-4">{children}</div>
+			{children}
 		</section>
 	);
 }
 
+// Begins the sentence that the figure ends.
 function AnswerHeading() {
 	return (
-		<h3 id={ANSWER_HEADING_ID} className="display mb-4 min-h-8 text-title print:mb-2 narrow:mb-3">
-			On your tax return
+		<h3 id={ANSWER_HEADING_ID} className="text-lead text-muted">
+			On your tax return<span aria-hidden="true">:</span>
 		</h3>
 	);
 }
@@ -126,6 +128,16 @@ export const LazyReturnBrief = defer(Brief, UNAVAILABLE);
 function Brief({ work }: ReturnPartProps) {
 	const { data, entries } = useReturnEntries(work);
 	return data && entries ? <data.parts.ReturnBrief {...entries} /> : UNAVAILABLE;
+}
+
+/** Which figure to rely on, once that is there. */
+export const LazyReturnReliance = defer(Reliance, null);
+
+function Reliance({ work }: ReturnPartProps) {
+	const { data, entries } = useReturnEntries(work);
+	if (!data || !entries || !work.calculation) return null;
+	const headline = listResultLines(work.calculation.outcome).find(({ result }) => result.headline);
+	return <data.parts.ReturnReliance {...entries} quickTone={headline?.tone ?? 'plain'} />;
 }
 
 /** The details below the result; nothing until they are there. */

@@ -32,14 +32,18 @@ const LOOKS = {
 	gain: 'fill-gain',
 	cost: 'fill-cost',
 	plain: 'fill-edge',
+	kept: 'fill-gain',
+	federal: 'fill-ink',
+	state: 'fill-edge',
+	others: 'fill-gold',
 	hatched: 'stroke-cost',
 	open: 'fill-none stroke-gain',
 } as const;
 
 interface BarProps {
 	readonly parts: readonly BarPart[];
-	/** The place of the zero line, in percent. */
-	readonly zero: number;
+	/** The place of the zero line, in percent; left out where every bar begins at its edge. */
+	readonly zero?: number;
 	readonly zeroClassName?: string;
 	/** A hairline along the whole scale. */
 	readonly hasTrack?: boolean;
@@ -67,7 +71,9 @@ export function Bar({ parts, zero, zeroClassName = 'stroke-ink', hasTrack = fals
 					className={LOOKS[look]}
 				/>
 			))}
-			<line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" className={zeroClassName} />
+			{zero !== undefined && (
+				<line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" className={zeroClassName} />
+			)}
 		</svg>
 	);
 }

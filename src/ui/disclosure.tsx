@@ -1,5 +1,5 @@
 // A part of a page that opens on request: what it needs is loaded, and stays, from then on.
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { PlusIcon } from './icons.tsx';
 
 interface DisclosureProps {
@@ -58,7 +58,7 @@ function Summary({ title, note, onApproach, isHidden = false }: SummaryProps) {
 	);
 }
 
-interface PhoneDisclosureProps {
+interface FoldProps {
 	readonly title: string;
 	/** Margins and rules of the closed part. */
 	readonly className?: string;
@@ -69,34 +69,49 @@ interface PhoneDisclosureProps {
  * A part that a phone folds. Its own heading, if it has one, repeats the title, so it is hidden there. The same elements stand
  * on a wide screen, so that what was chosen in the part outlives the turn of a tablet.
  */
-export function PhoneDisclosure({ title, className = '', children }: PhoneDisclosureProps) {
-	const isNarrow = useNarrowScreen();
+export function PhoneDisclosure(props: FoldProps) {
+	return <Fold {...props} isFolded={useNarrowScreen()} />;
+}
+
+/** A part that every screen folds; paper has it open. Its own heading, if it has one, is hidden on a screen. */
+export function ScreenDisclosure(props: FoldProps) {
+	return <Fold {...props} isFolded={useMedia(SCREEN)} />;
+}
+
+function Fold({ title, className = '', isFolded, children }: FoldProps & { readonly isFolded: boolean }) {
 	const [isOpen, setIsOpen] = useState(false);
 	return (
 		<details
-			className={isNarrow ? `border-line border-t ${className}` : 'min-w-0'}
-			open={isOpen || !isNarrow}
-			onToggle={({ currentTarget }) => isNarrow && setIsOpen(currentTarget.open)}
+			className={isFolded ? `border-line border-t ${className}` : 'min-w-0'}
+			open={isOpen || !isFolded}
+			onToggle={({ currentTarget }) => isFolded && setIsOpen(currentTarget.open)}
 		>
-			<Summary title={title} isHidden={!isNarrow} />
-			<div className={isNarrow ? 'wrap-anywhere pb-6' : undefined}>{children}</div>
+			<Summary title={title} isHidden={!isFolded} />
+			<div className={isFolded ? 'wrap-anywhere pb-6' : undefined}>{children}</div>
 		</details>
 	);
 }
 
-const QUERY = 'screen and (width < 48rem)';
+const SCREEN = 'screen';
+const NARROW_SCREEN = 'screen and (width < 48rem)';
 
 /** Kept up to date. */
 export function useNarrowScreen(): boolean {
-	return useSyncExternalStore(subscribe, matches, () => false);
+	return useMedia(NARROW_SCREEN);
 }
 
-function subscribe(listener: () => void) {
-	const query = window.matchMedia(QUERY);
-	query.addEventListener('change', listener);
-	return () => query.removeEventListener('change', listener);
-}
-
-function matches(): boolean {
-	return window.matchMedia(QUERY).matches;
+function useMedia(media: string): boolean {
+	const subscribe = useCallback(
+		(listener: () => void) => {
+			const query = window.matchMedia(media);
+			query.addEventListener('change', listener);
+			return () => query.removeEventListener('change', listener);
+		},
+		[media],
+	);
+	return useSyncExternalStore(
+		subscribe,
+		() => window.matchMedia(media).matches,
+		() => false,
+	);
 }

@@ -54,14 +54,22 @@ export interface CalculationDocument {
 	readonly warnings: readonly string[];
 }
 
-/** What stands behind a quick estimate: its assumptions, then the law. Parts that say nothing have no lines. */
+/** Lines under a title. */
+export interface BackgroundText {
+	readonly title: string;
+	readonly lines: readonly string[];
+}
+
+/** What stands behind a quick estimate: its assumptions, and the law. Parts that say nothing have no lines. */
 export function listBackground({ assumptions, limits, changes, sources }: CompiledCalculator) {
-	return [
-		{ title: 'What the quick estimate assumes', lines: assumptions },
-		{ title: 'Limits in the law', lines: limits },
-		{ title: 'Changes in 2025 and 2026', lines: changes },
-		{ title: 'Sources', lines: omitBlank([sources.join(' · ')]) },
-	];
+	return {
+		assumptions: { title: 'What the quick estimate assumes', lines: assumptions },
+		law: [
+			{ title: 'Limits in the law', lines: limits },
+			{ title: 'Changes in 2025 and 2026', lines: changes },
+			{ title: 'Sources', lines: omitBlank([sources.join(' · ')]) },
+		],
+	} satisfies Record<string, BackgroundText | readonly BackgroundText[]>;
 }
 
 /** Computes and describes a calculation. @param inputs complete, in the stored units */

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { CloseBar } from '../../ui/modal-dialog.tsx';
-import { TextList } from '../../ui/texts.tsx';
+import { BackgroundPart } from './background-part.tsx';
 import { listBackground } from './calculation-document.ts';
 import { formatUnlockNote, NOT_ADVICE } from './messages.ts';
 import { RiskStatus } from './risk-status.tsx';
@@ -33,7 +33,7 @@ const PAPER =
 	'print:[--text-body:8.5pt] print:[--text-body--line-height:10.25pt] print:[--text-small:7.5pt] ' +
 	'print:[--text-small--line-height:9.25pt] print:text-body';
 
-/** A calculator, from its title to its closing note. */
+/** A calculator, from its title to its closing note. A press of Calculate says what the screen shows: nothing anchors it elsewhere. */
 export function CalculatorView(props: CalculatorViewProps) {
 	const { isUnlocked, onUnlock, onClose, ...workspaceProps } = props;
 	const { module, initialValues, renderActions } = workspaceProps;
@@ -44,13 +44,13 @@ export function CalculatorView(props: CalculatorViewProps) {
 	const description = <Description calculator={calculator} />;
 	const background = (
 		<>
-			<Background calculator={calculator} />
+			<Background calculator={calculator} hasResults={isUnlocked} />
 			<Disclaimer closingNote={calculator.closingNote} />
 			<PrintFooter taxYear={calculator.taxYear} />
 		</>
 	);
 	return (
-		<article className={`pb-24 narrow:pb-0 print:pb-0 ${PAPER}`}>
+		<article className={`pb-24 [overflow-anchor:none] narrow:pb-0 print:pb-0 ${PAPER}`}>
 			<CalculatorHeader calculator={calculator} onClose={onClose}>
 				{!isFormFirst && description}
 			</CalculatorHeader>
@@ -160,37 +160,18 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** "Assumptions and limits": the parts that have something to say. */
-function Background({ calculator }: { calculator: CompiledCalculator }) {
-	const [assumptions, ...lawParts] = listBackground(calculator);
+/** "Assumptions and limits". @param hasResults the assumptions of the quick estimate stand with it, not here */
+function Background({ calculator, hasResults }: { calculator: CompiledCalculator; hasResults: boolean }) {
+	const { assumptions, law } = listBackground(calculator);
 	return (
 		<section className="mt-20 border-line border-t pt-10 print:clear-left print:mt-0 print:border-0 print:pt-6 narrow:mt-0 narrow:pt-6">
 			<h3 className="display text-title">Assumptions and limits</h3>
-			<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-2 print:block narrow:mt-3 narrow:gap-y-0">
-				{assumptions && <BackgroundPart {...assumptions} />}
-				<div className="space-y-10 print:mt-3 print:space-y-3 narrow:space-y-0">
-					{lawParts.map((part) => (
-						<BackgroundPart key={part.title} {...part} />
-					))}
-				</div>
+			<div className="mt-6 border-line border-b print:mt-2 print:space-y-3 print:border-0 narrow:mt-3">
+				{[...(hasResults ? [] : [assumptions]), ...law].map((part) => (
+					<BackgroundPart key={part.title} {...part} />
+				))}
 			</div>
 		</section>
-	);
-}
-
-function BackgroundPart({ title, lines }: { title: string; lines: readonly string[] }) {
-	if (lines.length === 0) return null;
-	return (
-		<PhoneDisclosure title={title}>
-			<div>
-				<h4 className="mb-3 font-medium print:mb-1 narrow:hidden">{title}</h4>
-				<TextList
-					texts={lines}
-					className="max-w-measure space-y-3 text-muted text-small print:max-w-none print:space-y-1"
-					itemClassName="border-line border-t pt-3 print:border-0 print:pt-0"
-				/>
-			</div>
-		</PhoneDisclosure>
 	);
 }
 

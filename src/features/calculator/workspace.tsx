@@ -1,4 +1,5 @@
-// The unlocked calculator: inputs on the left, results on the right, one state between them. On paper the form is a list.
+// The unlocked calculator: the answer on the return over the whole width, inputs on the left, the quick estimate on the right,
+// one state between them. On paper the form is a list.
 
 import {
 	type ComponentType,
@@ -55,10 +56,12 @@ export interface WorkspaceProps {
 
 /** The site's parts about the tax return of a calculation. */
 interface ReturnParts {
-	/** The answer beside the quick estimate. */
+	/** The answer that leads the result, over the whole width. */
 	readonly Answer: ComponentType<{ readonly work: OpenCalculation }>;
 	/** The figure of the answer in a few words. */
 	readonly Brief: ComponentType<{ readonly work: OpenCalculation }>;
+	/** What the quick estimate is worth beside that answer. */
+	readonly Reliance: ComponentType<{ readonly work: OpenCalculation }>;
 	/** The details below a result, over the whole width. */
 	readonly Details: ComponentType<{ readonly work: OpenCalculation }>;
 }
@@ -118,6 +121,7 @@ export function Workspace(props: WorkspaceProps) {
 	const shownCalculation = useDeferredValue(state.calculation);
 	useCalculationReport(state.calculation, shownCalculation, onCalculate);
 	useTextsReport(state, form, initialValues?.inputs, onTextsChange);
+	const top = useScrollToResult(state.calculation?.count ?? 0);
 	const heading = useFocusOnArrival(shouldFocus);
 	const headingId = useId();
 	const isStale = isOutOfDate(state, form);
@@ -140,12 +144,18 @@ export function Workspace(props: WorkspaceProps) {
 					</div>
 					<InputList calculator={calculator} form={form} calculation={shownCalculation} />
 				</section>
+				<div
+					ref={top}
+					className={`lg:order-first lg:col-span-2 lg:empty:hidden print:float-right print:w-[52%] print:pl-[4%] ${isStale ? '[&_strong]:text-muted' : ''}`}
+				>
+					{state.calculation && returnParts && <returnParts.Answer work={openCalculation} />}
+				</div>
 				<ResultsPane
 					calculator={calculator}
 					calculation={state.calculation}
 					isOutOfDate={isStale}
 					onApplyValue={onApplyValue}
-					answer={state.calculation && returnParts && <returnParts.Answer work={openCalculation} />}
+					reliance={state.calculation && returnParts && <returnParts.Reliance work={openCalculation} />}
 					actions={renderActions(openCalculation)}
 				/>
 			</div>
@@ -217,6 +227,18 @@ function useTextsReport(
 		if (state !== initialState.current)
 			onTextsChange(isUncalculated(state, form, inputs) ? listDraftTexts(state) : undefined);
 	}, [state, form, inputs, onTextsChange]);
+}
+
+// The answer leads: a press of Calculate brings it to the top of the screen.
+function useScrollToResult(count: number) {
+	const top = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (count === 0) return;
+		// In the frame that shows the result: at once, everything would be laid out twice.
+		const frame = requestAnimationFrame(() => top.current?.scrollIntoView({ block: 'start' }));
+		return () => cancelAnimationFrame(frame);
+	}, [count]);
+	return top;
 }
 
 function useFocusOnArrival(shouldFocus: boolean) {

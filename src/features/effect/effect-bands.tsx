@@ -42,7 +42,7 @@ export function EstateBand({ title, ...props }: EstateBandProps) {
 	return (
 		<Disclosure
 			title={title}
-			className="mb-12 border-line border-y narrow:mb-0"
+			className="border-line border-t"
 			opensAtFirst={Object.keys(props.form.typedInputs.values).length > 0}
 			lazyContent={<EstateView {...props} />}
 		/>

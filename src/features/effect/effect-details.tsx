@@ -11,7 +11,7 @@ import { describeVerdict, formatFigures } from '../../engine/verdict.ts';
 import { createLazyComponent } from '../../lib/load-state.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
-import { PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { ScreenDisclosure } from '../../ui/disclosure.tsx';
 import type { Household } from '../../visit/visit.ts';
 import { type ChangeHandler, fieldsReducer, type TypedInputs } from '../form/field-state.ts';
 import { updateHousehold } from '../household/household-state.ts';
@@ -44,11 +44,11 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 				<EstateBand title="With your estate" effects={estateEffects} form={targets.estate} />
 			)}
 			{!isBlocked && years > 1 && (
-				<PhoneDisclosure title="Year by year">
+				<ScreenDisclosure title="Year by year">
 					<YearsBand effect={effect} />
-				</PhoneDisclosure>
+				</ScreenDisclosure>
 			)}
-			<div className="mt-8 border-line border-b narrow:mt-0">
+			<div className="border-line border-b">
 				{!isBlocked && (
 					<>
 						<ReturnBands effect={effect} />

@@ -1,13 +1,13 @@
 // On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
 
 import { type ReactNode, useMemo } from 'react';
-import { UNAVAILABLE } from '../../engine/format.ts';
-import { isAboutSale } from '../../engine/strategy/inputs.ts';
-import { describeVerdict, formatFigures } from '../../engine/verdict.ts';
+import { type Tone, UNAVAILABLE } from '../../engine/format.ts';
+import { DISCOUNT_RATE, isAboutSale } from '../../engine/strategy/inputs.ts';
+import { describeVerdict, formatFigures, getAmountTone } from '../../engine/verdict.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { ScreenDisclosure } from '../../ui/disclosure.tsx';
 import { showHeading } from '../../ui/focus.ts';
 import { SourceBanner } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
@@ -21,7 +21,7 @@ import {
 	toEffectInput,
 	viewEffect,
 } from './effect-view.ts';
-import { Conditions, Headline, TaxChange } from './headline.tsx';
+import { Conditions, Headline, Measure, TaxChange } from './headline.tsx';
 import { EffectForm } from './inputs-form.tsx';
 import {
 	LazyAssumptions,
@@ -31,6 +31,7 @@ import {
 	LazyTodaysLaw,
 } from './lazy-parts.tsx';
 import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
+import { MoneyBars } from './money-bars.tsx';
 
 interface EffectSectionProps extends EffectEntries, FormTargets {}
 
@@ -48,9 +49,9 @@ export function EffectSection(props: EffectSectionProps) {
 				<h3 id={RETURN_DETAILS_ID} tabIndex={-1} className="display text-title print:hidden">
 					Your tax return in detail
 				</h3>
-				<PhoneDisclosure title="Household and sale" className="mt-3">
+				<ScreenDisclosure title="Household and sale" className="mt-3">
 					<SourceBanners {...effectInput} />
-				</PhoneDisclosure>
+				</ScreenDisclosure>
 			</div>
 			<SectionBoundary
 				subject="The effect on your return"
@@ -84,16 +85,16 @@ function EffectContent({ effectInput, form, targets }: EffectContentProps) {
 			</div>
 			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:contents narrow:mt-8 narrow:gap-y-0">
 				<div className="min-w-0 print:hidden">
-					<PhoneDisclosure title="Comparison and legal certainty">
+					<ScreenDisclosure title="Comparison and legal certainty">
 						<Reasons effect={effect} />
-					</PhoneDisclosure>
+					</ScreenDisclosure>
 					<Conditions effect={effect} />
 					{form}
 				</div>
 				{isReadable && !effect.ownEffect.isBlocked && (
-					<PhoneDisclosure title="Tax breakdown">
+					<ScreenDisclosure title="Tax breakdown">
 						<LazyFigures effect={effect} />
-					</PhoneDisclosure>
+					</ScreenDisclosure>
 				)}
 			</div>
 			{isReadable && <LazyEffectDetails effect={effect} targets={targets} />}
@@ -132,6 +133,7 @@ function Reasons({ effect }: { effect: EffectView }) {
 	const parts = [
 		{ title: 'Compared with', text: strategy.baseline },
 		{ title: 'Legal certainty', text: strategy.legalStatus },
+		{ title: 'Quick estimate', text: strategy.whyDifferent },
 	].filter(({ text }) => text);
 	return (
 		<>
@@ -157,57 +159,81 @@ interface ReturnAnswerProps extends EffectEntries {
 	readonly heading: ReactNode;
 }
 
-/**
- * How far ahead the strategy leaves the visitor; over the whole width below it, why that is not the quick estimate, and the
- * way to the details.
- */
+/** How far ahead the strategy leaves the visitor, what becomes of the money, and the way to the details. */
 export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
-	const { open } = useOverlays();
 	const effectInput = toEffectInput(entries);
-	const { strategy, reading } = effectInput;
 	return (
 		<>
-			<div className="min-w-0">
-				{heading}
-				<div className="border-line border-t pt-4 print:pt-3 narrow:pt-3">
-					<SectionBoundary subject="The figure on your return" inputs={[effectInput]} canOpenHousehold>
-						<Answer effectInput={effectInput} />
-					</SectionBoundary>
-				</div>
-			</div>
-			<div className="pb-2 sm:col-span-2 print:hidden">
-				<p className="max-w-measure text-muted text-small">{strategy.whyDifferent}</p>
-				<div className="flex flex-wrap gap-x-6">
-					<Button variant="quiet" className="text-small" onClick={showDetails}>
-						See the details
-					</Button>
-					{reading.isSample && (
-						<Button variant="quiet" className="text-small" onClick={() => open('household')}>
-							Use your own
-						</Button>
-					)}
-				</div>
-				<SectionBoundary subject="" inputs={[effectInput]} fallback={null}>
-					<DecisiveAssumptions effectInput={effectInput} />
-				</SectionBoundary>
-			</div>
+			{heading}
+			<SectionBoundary subject="The figure on your return" inputs={[effectInput]} canOpenHousehold>
+				<Answer effectInput={effectInput} />
+			</SectionBoundary>
 		</>
 	);
 }
 
 function Answer({ effectInput }: { effectInput: EffectInput }) {
 	const { effect, missing } = viewEffect(effectInput);
-	if (effect && missing === '') return <Headline effect={effect} />;
+	if (!effect || missing !== '')
+		return (
+			<p role="status" className="text-lead">
+				{missing}
+			</p>
+		);
 	return (
-		<p role="status" className="text-lead">
-			{missing}
-		</p>
+		<div className="grid gap-x-16 gap-y-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:block">
+			<Headline effect={effect} exampleAction={<HouseholdButton />} />
+			{!effect.ownEffect.isBlocked && (
+				<MoneyBars returns={effect} discountRate={Number(effect.inputs.values[DISCOUNT_RATE])} />
+			)}
+			<div className="min-w-0">
+				<Measure effect={effect} />
+				<div className="print:hidden">
+					<Button variant="quiet" className="text-small" onClick={showDetails}>
+						See the details
+					</Button>
+					<LazyAssumptions effect={effect} />
+				</div>
+			</div>
+		</div>
 	);
 }
 
-function DecisiveAssumptions({ effectInput }: { effectInput: EffectInput }) {
+function HouseholdButton() {
+	const { open } = useOverlays();
+	return (
+		<Button variant="quiet" className="text-small print:hidden" onClick={() => open('household')}>
+			Use your own
+		</Button>
+	);
+}
+
+interface ReturnRelianceProps extends EffectEntries {
+	/** That of the quick estimate's headline. */
+	readonly quickTone: Tone;
+}
+
+/** Which figure to rely on, and why, where the quick estimate says another direction than the return. */
+export function ReturnReliance({ quickTone, ...entries }: ReturnRelianceProps) {
+	const effectInput = toEffectInput(entries);
+	return (
+		<SectionBoundary subject="" inputs={[effectInput]} fallback={null}>
+			<Reliance effectInput={effectInput} quickTone={quickTone} />
+		</SectionBoundary>
+	);
+}
+
+function Reliance({ effectInput, quickTone }: { effectInput: EffectInput; quickTone: Tone }) {
 	const { effect, missing } = viewEffect(effectInput);
-	return effect && missing === '' && <LazyAssumptions effect={effect} />;
+	if (!effect || missing !== '' || quickTone === 'plain') return null;
+	const isSame =
+		!effect.ownEffect.isBlocked && getAmountTone(effect.result.with.netPresentValue) === quickTone;
+	if (isSame) return null;
+	return (
+		<p className="mb-4 max-w-measure border-gold border-l-3 pl-4 text-small">
+			Rely on the figure on your tax return, not on this one. {effect.strategy.whyDifferent}
+		</p>
+	);
 }
 
 function showDetails() {

@@ -1,10 +1,18 @@
 // How far ahead the strategy leaves the visitor, and its change in tax; where it is blocked, why, and no figure. Then what
 // the law denies, and points to watch.
 
+import type { ReactNode } from 'react';
 import { joinSentences, lowerFirst } from '../../engine/format.ts';
-import { describeVerdict, getReturnOpening, type OutcomeText, type Verdict } from '../../engine/verdict.ts';
+import {
+	describeVerdict,
+	formatAheadFigure,
+	getReturnOpening,
+	type OutcomeText,
+	type Verdict,
+} from '../../engine/verdict.ts';
 import type { CompiledEffectWarning } from '../../model/compiled-effect.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { CountedNumber } from '../../ui/counted-number.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -12,20 +20,30 @@ import { Claim, TextList } from '../../ui/texts.tsx';
 import type { EffectView } from './effect-view.ts';
 import { listReturnCautions, listWarnings } from './messages.ts';
 
-/** The answer in brief, as large as that of the quick estimate. Announced whenever it changes. */
-export function Headline({ effect }: { effect: EffectView }) {
+interface HeadlineProps {
+	readonly effect: EffectView;
+	/** Stands beside the mark of an example. */
+	readonly exampleAction?: ReactNode;
+}
+
+/** The one large figure of a calculator, with whose return it is on. Announced whenever it changes. */
+export function Headline({ effect, exampleAction }: HeadlineProps) {
 	const { isSample } = effect.reading;
 	const verdict = describeVerdict(effect);
 	return (
-		<div role="status" aria-atomic="true">
+		<div role="status" aria-atomic="true" className="min-w-0">
 			{verdict.blocks.length > 0 ? (
 				<BlockedNotice blocks={verdict.blocks} isSample={isSample} />
 			) : (
-				<>
+				<div className="flex flex-wrap items-end gap-x-6 gap-y-2">
 					<Figures {...verdict} isSample={isSample} />
-					{isSample && <ExampleBadge />}
-					<Measure effect={effect} verdict={verdict} />
-				</>
+					{isSample && (
+						<p className="flex flex-wrap items-center gap-x-4 pb-1 print:mt-1">
+							<Badge>Example household</Badge>
+							{exampleAction}
+						</p>
+					)}
+				</div>
 			)}
 		</div>
 	);
@@ -68,49 +86,39 @@ interface FigureProps {
 	readonly toneClass: string;
 }
 
-function Figure({ text: { title, headline, figure, amount }, toneClass }: FigureProps) {
+function Figure({ text: { title, headline, amount }, toneClass }: FigureProps) {
 	const isAvailable = Number.isFinite(amount);
 	return (
 		<p>
-			<span className="block text-muted">
-				{title === '' ? '' : `${title}: `}
-				{isAvailable ? 'You come out ' : `${headline} `}
-			</span>
-			{isAvailable && (
-				<strong
-					className={`display figures mt-1 block wrap-anywhere text-heading print:text-title ${toneClass}`}
-				>
-					{figure}
-				</strong>
+			{title !== '' && <span className="block text-muted">{title}: </span>}
+			{isAvailable ? (
+				<span className="display text-heading print:text-title">
+					<span>you come out</span>{' '}
+					<strong className={`figures wrap-anywhere font-normal ${toneClass}`}>
+						<CountedNumber key={amount} value={amount} format={formatAheadFigure} />
+					</strong>
+				</span>
+			) : (
+				<span className="display text-title">{headline}</span>
 			)}
 		</p>
 	);
 }
 
-function ExampleBadge() {
-	return (
-		<p className="mt-2 print:mt-1">
-			<Badge>Example household</Badge>
-		</p>
-	);
-}
-
-interface VerdictProps {
-	readonly effect: EffectView;
-	readonly verdict: Verdict;
-}
-
-function Measure({ effect: { strategy }, verdict: { outcomes, claim } }: VerdictProps) {
-	const measure = `After tax and costs, compared with ${strategy.baselineShort}.`;
+/** What the figure is compared with, and what only promoters say; nothing where the strategy is blocked. */
+export function Measure({ effect }: { effect: EffectView }) {
+	const { blocks, outcomes, claim } = describeVerdict(effect);
+	if (blocks.length > 0) return null;
+	const measure = `After tax and costs, compared with ${effect.strategy.baselineShort}.`;
 	if (outcomes.length > 1)
 		return (
-			<p className="mt-3 max-w-measure text-small print:mt-1">
+			<p className="max-w-measure text-small print:mt-1">
 				{measure} The law is unsettled: do not count on either.
 			</p>
 		);
 	return (
 		<>
-			<p className="mt-3 max-w-measure text-small print:hidden">{measure}</p>
+			<p className="max-w-measure text-small print:hidden">{measure}</p>
 			{claim && <Claim text={claim.headline} className="mt-3 max-w-measure text-small print:hidden" />}
 		</>
 	);

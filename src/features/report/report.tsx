@@ -254,7 +254,7 @@ const NO_NOTES: EffectNotes = { notModelled: [], sources: [] };
 
 /** The parts that have something to say. */
 function Background({ calculator, notes = NO_NOTES }: BackgroundProps) {
-	const [assumptions, ...lawParts] = listBackground(calculator);
+	const { assumptions, law: lawParts } = listBackground(calculator);
 	const sources = notes.sources.length > 0 ? [`Sources: ${notes.sources.join(' · ')}`] : [];
 	const omissions = {
 		title: 'Not included in the return figures',

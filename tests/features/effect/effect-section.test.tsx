@@ -1,15 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { lowerFirst } from '../../../src/engine/format.ts';
 import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { formatAhead } from '../../../src/engine/verdict.ts';
 import { listSentences } from '../../../src/features/effect/effect-document.tsx';
+import { ReturnReliance } from '../../../src/features/effect/effect-section.tsx';
 import { toEffectInput } from '../../../src/features/effect/effect-view.ts';
 import { Headline } from '../../../src/features/effect/headline.tsx';
 import { HouseholdMismatch } from '../../../src/features/effect/household-mismatches.tsx';
 import { ScenariosTable } from '../../../src/features/effect/scenarios-table.tsx';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
-import { computeStrategyEffect, createSale, getSource, STRATEGIES } from '../../support/effects.ts';
+import {
+	computeStrategyEffect,
+	createSale,
+	createVisit,
+	getSource,
+	STRATEGIES,
+} from '../../support/effects.ts';
+import { renderText } from '../../support/render-markup.tsx';
 
 test('every strategy says its figure and the alternative, or why it is not available', () => {
 	for (const id of STRATEGIES) {
@@ -17,7 +26,7 @@ test('every strategy says its figure and the alternative, or why it is not avail
 		const { strategy, result, ownEffect } = computeStrategyEffect(id);
 		expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);
 		if (ownEffect.isBlocked) continue;
-		expect(text, id).toContain(formatAhead(result.with.netPresentValue));
+		expect(text, id).toContain(lowerFirst(formatAhead(result.with.netPresentValue)));
 		expect(text, id).toContain(`compared with ${strategy.baselineShort}`);
 		expect(text, id).toContain(strategy.whyDifferent);
 		for (const { message } of ownEffect.warnings) expect(text, id).toContain(message);
@@ -38,12 +47,12 @@ test('all parts of a page share one visit, and what is computed for it, until an
 
 test('the example household is the strategy’s own and named as such, and one’s own is not', () => {
 	const exampleText = renderEffectText('qcd');
-	expect(exampleText).toContain('You come out $4,596 ahead Example household');
+	expect(exampleText).toContain('you come out $4,596 ahead Example household');
 	expect(exampleText).toContain('Use your own');
 	const ownText = renderEffectText('qcd', {
 		household: createTypedInputs({ taxYear: 2026, age: 74, wages: 100_000 }),
 	});
-	expect(ownText).toContain('You come out');
+	expect(ownText).toContain('you come out');
 	expect(ownText).not.toMatch(/sample|[Ee]xample|Use your own/);
 });
 
@@ -96,7 +105,7 @@ test('what is claimed stands after the law, and with the same weight where the l
 	expect(unsettledIds).not.toEqual([]);
 	for (const id of unsettledIds)
 		expect(renderEffectText(id)).toMatch(
-			/If the claim fails: You come out .* If the claim holds: You come out /,
+			/If the claim fails: you come out .* If the claim holds: you come out /,
 		);
 });
 
@@ -112,8 +121,7 @@ test('the tone is that of the present value: less tax does not make a loss green
 	expect(costlyIds).toContain('crt');
 	for (const id of costlyIds) {
 		expect(headline(id), id).not.toContain('text-gain');
-		if (!getSource(id).strategy.lawUnsettled)
-			expect(headline(id), id).toMatch(/text-cost[^>]*>\$[\d,]+ behind/);
+		if (!getSource(id).strategy.lawUnsettled) expect(headline(id), id).toMatch(/text-cost.*\$[\d,]+ behind/);
 	}
 });
 
@@ -151,6 +159,21 @@ test('a price that was calculated with and is not that of the planned sale is to
 	const same = { assetValue: 5_000_000, costBasis: 400_000 };
 	for (const entries of [{ sale, calculatedInputs: same }, {}])
 		expect(render(entries)).not.toContain('planned sale');
+});
+
+test('where the quick estimate says another direction than the return, the return is to be relied on, and why', () => {
+	const render = (id: string, quickTone: 'gain' | 'cost' | 'plain', calculatedInputs = {}) =>
+		renderText(
+			<ReturnReliance {...createVisit(id, { calculatedInputs })} household={null} quickTone={quickTone} />,
+		).trim();
+	const sentence = `Rely on the figure on your tax return, not on this one. ${getSource('crt').strategy.whyDifferent}`;
+	expect(render('crt', 'gain')).toBe(sentence);
+	expect(render('crt', 'cost')).toBe('');
+	expect(render('crt', 'plain')).toBe('');
+	expect(render('qcd', 'gain')).toBe('');
+	expect(render('qcd', 'gain', { age: 60 }), 'not available').toContain(
+		'Rely on the figure on your tax return',
+	);
 });
 
 test('a long run says which law its later years have', () => {

@@ -1,21 +1,18 @@
-// The right-hand side: the prompt before the first press of Calculate, the result afterwards; and the bar with both figures
-// at the bottom of a phone.
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
-import { formatResult } from '../../../engine/format.ts';
-import type { CompiledCalculator, CompiledResult, Value } from '../../../model/compiled-calculator.ts';
-import { Badge } from '../../../ui/badge.tsx';
+// The right-hand side: the prompt before the first press of Calculate, the quick estimate afterwards; and the bar with the
+// figure at the bottom of a phone.
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
 import { PhoneDisclosure } from '../../../ui/disclosure.tsx';
 import {
 	DisclosureButton,
 	type ExpandableLine,
 	ExpandableTable,
-	isLongAmount,
-	TONE_CLASSES,
 	useOpenLine,
 } from '../../../ui/expandable-row.tsx';
-import { isMotionReduced, showHeading } from '../../../ui/focus.ts';
+import { showHeading } from '../../../ui/focus.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
-import { listResultLines, type ResultLine } from '../calculation-document.ts';
+import { BackgroundPart } from '../background-part.tsx';
+import { listBackground, listResultLines, type ResultLine } from '../calculation-document.ts';
 import type { Calculation, FormView } from '../calculator-state.ts';
 import { OUT_OF_DATE, RESULT_HEADING_ID } from '../messages.ts';
 import { CalculateButton } from '../submit-line.tsx';
@@ -28,54 +25,40 @@ interface ResultsPaneProps {
 	readonly isOutOfDate: boolean;
 	/** Puts a text into a field of the form. */
 	readonly onApplyValue: (id: string, text: string) => void;
-	/** The answer on the tax return, which stands beside the headline, or under it on a phone. */
-	readonly answer?: ReactNode;
+	/** Which figure to rely on, above the table. */
+	readonly reliance?: ReactNode;
 	/** Actions on the work, below everything. */
 	readonly actions?: ReactNode;
 }
 
-/** The prompt, or the headline, the table, the recommendation and the way it was calculated. */
-export function ResultsPane({
-	calculator,
-	calculation,
-	isOutOfDate,
-	onApplyValue,
-	answer,
-	actions,
-}: ResultsPaneProps) {
-	const top = useScrollToResult(calculation?.count ?? 0);
+/** The prompt, or the table, the recommendation, the way it was calculated and what it assumes. */
+export function ResultsPane(props: ResultsPaneProps) {
+	const { calculator, calculation, isOutOfDate, onApplyValue, reliance, actions } = props;
 	// Parts that open on request come in the frame after the one that shows the result.
 	const isShown = useDeferredValue(calculation !== null);
 	return (
 		<section
 			aria-labelledby={RESULT_HEADING_ID}
-			className="self-start lg:sticky lg:top-24 print:static print:float-right print:w-[52%] print:pl-[4%]"
+			className="self-start print:float-right print:w-[52%] print:pl-[4%]"
 		>
-			<div
-				ref={top}
-				className={`grid scroll-mb-8 gap-x-8 gap-y-3 ${answer ? 'sm:grid-cols-[minmax(min-content,2fr)_3fr] print:grid-cols-2' : ''}`}
+			<h3
+				id={RESULT_HEADING_ID}
+				tabIndex={-1}
+				className="display mb-4 min-h-8 scroll-mt-24 text-title print:mb-2 narrow:mb-3"
 			>
-				<div className="min-w-0">
-					<h3
-						id={RESULT_HEADING_ID}
-						tabIndex={-1}
-						className="display mb-4 min-h-8 text-title print:mb-2 narrow:mb-3"
-					>
-						Quick estimate
-					</h3>
-					<div aria-live="polite" aria-atomic="true">
-						{calculation ? (
-							<Headline key={calculation.count} calculation={calculation} isOutOfDate={isOutOfDate} />
-						) : (
-							<p className="border-line border-y py-6 text-muted">{calculator.prompt}</p>
-						)}
-					</div>
-					<OutOfDate isShown={isOutOfDate} />
-				</div>
-				{answer && <div className={`contents ${isOutOfDate ? '[&_strong]:text-muted' : ''}`}>{answer}</div>}
+				Quick estimate
+			</h3>
+			<div aria-live="polite" aria-atomic="true">
+				{calculation ? (
+					<Headline calculation={calculation} />
+				) : (
+					<p className="border-line border-y py-6 text-muted">{calculator.prompt}</p>
+				)}
 			</div>
+			<OutOfDate isShown={isOutOfDate} />
 			{calculation && (
 				<div className={isOutOfDate ? 'text-muted' : ''}>
+					{reliance}
 					<ResultTable calculator={calculator} calculation={calculation} />
 					{isShown && <HowCalculated calculator={calculator} calculation={calculation} />}
 					{isShown && (
@@ -83,6 +66,9 @@ export function ResultsPane({
 					)}
 				</div>
 			)}
+			<div className="border-line border-b print:mt-3 print:border-0">
+				<BackgroundPart {...listBackground(calculator).assumptions} />
+			</div>
 			{actions && (
 				<div className="mt-8 print:hidden narrow:mt-0">
 					<PhoneDisclosure title="Report, household and files" className="border-b">
@@ -103,99 +89,16 @@ function OutOfDate({ isShown }: { isShown: boolean }) {
 	);
 }
 
-// Stacked on a phone, the result lies below the form: both figures then begin at the top of the screen.
-function useScrollToResult(count: number) {
-	const top = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (count === 0) return;
-		// In the frame that shows the result: at once, everything would be laid out twice.
-		const frame = requestAnimationFrame(() => {
-			const isStacked = !window.matchMedia?.('(min-width: 64rem)').matches;
-			top.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });
-		});
-		return () => cancelAnimationFrame(frame);
-	}, [count]);
-	return top;
-}
-
-interface HeadlineProps {
-	readonly calculation: Calculation;
-	/** The number loses its color. */
-	readonly isOutOfDate: boolean;
-}
-
-/** "Total tax savings: $11,275", and in a word whether that is a saving or a cost. */
-function Headline({ calculation, isOutOfDate }: HeadlineProps) {
+/** "Total tax savings: $11,275", announced: the line of the table says it on the page. */
+function Headline({ calculation }: { readonly calculation: Calculation }) {
 	const headline = listResultLines(calculation.outcome).find(({ result }) => result.headline);
 	if (!headline) return <p className="sr-only">The results are below.</p>;
-	const { label, value, text, result, tone, reason } = headline;
+	const { label, text, value, reason } = headline;
 	return (
-		<div className="border-line border-t pt-4 pb-2 print:py-3 narrow:pt-3">
-			<p>
-				<span className="block text-muted">{label}: </span>
-				<strong
-					className={`display figures mt-1 block text-heading print:text-title ${isLongAmount(text) ? 'wrap-anywhere' : 'wrap-break-word'} ${isOutOfDate ? 'text-muted' : TONE_CLASSES[tone]}`}
-				>
-					<AnimatedNumber value={value} result={result} />
-				</strong>
-			</p>
-			{tone !== 'plain' && (
-				<p className="mt-2">
-					<Badge tone={isOutOfDate ? 'neutral' : tone}>{tone === 'gain' ? 'Saving' : 'Cost'}</Badge>
-				</p>
-			)}
-			{value === null && <p className="mt-2 text-muted">{reason}</p>}
-		</div>
+		<p className="sr-only">
+			{label}: <strong>{text}</strong> {value === null && reason}
+		</p>
 	);
-}
-
-const DURATION = 350;
-
-interface AnimatedNumberProps {
-	readonly value: Value | null;
-	readonly result: CompiledResult;
-}
-
-/** The formatted value; numbers count up to it once, when the element appears. */
-function AnimatedNumber({ value, result }: AnimatedNumberProps) {
-	const element = useRef<HTMLSpanElement>(null);
-	useCountIn(element, value, result);
-	return (
-		<span ref={element} className="group relative inline-block max-w-full">
-			<span className="group-data-count:opacity-0">{formatResult(value, result)}</span>
-			<span
-				aria-hidden="true"
-				className="absolute inset-0 hidden before:content-[attr(data-text)] group-data-count:block"
-			/>
-		</span>
-	);
-}
-
-function useCountIn(element: RefObject<HTMLSpanElement | null>, value: Value | null, result: CompiledResult) {
-	useLayoutEffect(() => {
-		const final = element.current;
-		const overlay = final?.lastElementChild;
-		if (!final || !(overlay instanceof HTMLElement) || typeof value !== 'number' || isMotionReduced()) return;
-		const stop = () => {
-			cancelAnimationFrame(frame);
-			delete final.dataset.count;
-		};
-		const start = performance.now();
-		const draw = (now: number) => {
-			const part = Math.min(1, Math.max(0, (now - start) / DURATION));
-			if (part === 1) return stop();
-			overlay.dataset.text = formatResult(value * (1 - (1 - part) ** 3), result);
-			final.dataset.count = '';
-			frame = requestAnimationFrame(draw);
-		};
-		let frame = requestAnimationFrame(draw);
-		// A page in the background draws no frames; the number must not stay hidden there.
-		const limit = setTimeout(stop, DURATION + 50);
-		return () => {
-			clearTimeout(limit);
-			stop();
-		};
-	}, [element, value, result]);
 }
 
 /** Every line that is shown, each of which opens to its working; text lines follow as recommendations. */
@@ -233,7 +136,6 @@ function toTableLine({
 	value,
 	reason,
 	result,
-	tone,
 	hasCostWord,
 }: ResultLine): ExpandableLine {
 	return {
@@ -241,7 +143,7 @@ function toTableLine({
 		label: (
 			<>
 				{label}
-				{hasCostWord && <span className="font-normal text-cost text-small"> cost</span>}
+				{hasCostWord && <span className="font-normal text-muted text-small"> cost</span>}
 				{note && <span className="font-normal text-muted text-small"> {note}</span>}
 			</>
 		),
@@ -249,7 +151,6 @@ function toTableLine({
 		text,
 		rowClassName: result.headline ? 'border-edge' : 'border-line',
 		cellClassName: `print:py-1 ${result.headline ? 'font-semibold' : 'font-normal'}`,
-		valueClassName: tone === 'cost' ? 'text-cost' : '',
 	};
 }
 
@@ -320,18 +221,9 @@ function Figures({ calculation, brief }: FiguresProps) {
 	const headline = listResultLines(calculation.outcome).find(({ result }) => result.headline);
 	const showResult = () => showHeading(document.getElementById(RESULT_HEADING_ID));
 	return (
-		<button type="button" className="grid w-full grid-cols-2 gap-x-4 text-left" onClick={showResult}>
-			<BarFigure title="Quick estimate">{headline?.text}</BarFigure>
-			{brief && <BarFigure title="On your tax return">{brief}</BarFigure>}
+		<button type="button" className="w-full text-left" onClick={showResult}>
+			<span className="block text-muted text-small">{brief ? 'On your tax return' : 'Quick estimate'} </span>
+			<span className="display figures block wrap-anywhere text-lead">{brief ?? headline?.text}</span>
 		</button>
-	);
-}
-
-function BarFigure({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<span className="min-w-0">
-			<span className="block text-muted text-small">{title} </span>
-			<span className="display figures block wrap-anywhere text-lead">{children}</span>
-		</span>
 	);
 }
