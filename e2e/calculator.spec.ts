@@ -1,9 +1,12 @@
 // Opening, unlocking and leaving a calculator. The words of a locked one are held in tests/features/calculator/markup.test.tsx.
 import type { Page } from '@playwright/test';
+import { settings } from '../src/lib/settings.ts';
 import { expectNoViolations } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
+
+const PRICE = `$${settings.pricePerCalculator}`;
 
 test('an address opens its calculator locked, with the focus inside, and unlocks in place', async ({
 	page,
@@ -13,7 +16,7 @@ test('an address opens its calculator locked, with the focus inside, and unlocks
 	const { name } = strategies.get('qcd');
 	await page.goto('/?calculator=qcd&utm_source=letter#top');
 	await expect(site.overlay).toHaveAccessibleName(name);
-	await expect(page).toHaveTitle(`${name} | Private Wealth & Tax Planning`);
+	await expect(page).toHaveTitle(`${name} | ${settings.firm}`);
 	await expect(site.overlay.getByRole('heading', { name: 'Calculator Locked' })).toBeVisible();
 	await expect(site.overlay.locator('input, select, textarea, form, table, output')).toHaveCount(0);
 	for (let step = 0; step < 8; step += 1) {
@@ -23,7 +26,7 @@ test('an address opens its calculator locked, with the focus inside, and unlocks
 	await press(page, 'Unlock Calculator');
 	await expectUnlocked(site);
 	await site.leave();
-	await expect(site.selectButton('qcd')).toHaveText('Selected - $5');
+	await expect(site.selectButton('qcd')).toHaveText(`Selected - ${PRICE}`);
 	await expect(site.selectionSum(1)).toBeVisible();
 });
 
@@ -43,7 +46,7 @@ test('an address of the second tab opens over the page as it was written, and le
 	await expect(site.tab('capital-gains')).toHaveAttribute('aria-selected', 'true');
 	await expect(site.selectButton('cg-conservation')).toBeFocused();
 	await press(site.card('cg-conservation'), 'View details');
-	await press(page, 'Unlock for $5');
+	await press(page, `Unlock for ${PRICE}`);
 	await expectUnlocked(site);
 	await expect(site.overlay.getByText(/consultation with our wealth-management advisers/)).toBeVisible();
 });
@@ -83,7 +86,7 @@ test('every way out gives the focus back to the card; the page behind stays wher
 	expect(await titleText.evaluate((text) => text?.isConnected)).toBe(true);
 	await test.step('closing twice in a hurry leaves the site only once', async () => {
 		await button.click();
-		await expect(page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
+		await expect(page.getByRole('button', { name: `Unlock for ${PRICE}` })).toBeVisible();
 		await page.getByRole('button', { name: 'Back to Calculators' }).dblclick();
 		await expect(site.overlay).toHaveCount(0);
 		await expect(page).toHaveURL(/\/$/);

@@ -1,6 +1,7 @@
 // How a written page comes to life: late, as it stands, and without losing what was done before. That every page is taken
 // over without a difference is held in site/routes.spec.ts.
 import type { Page } from '@playwright/test';
+import { settings } from '../src/lib/settings.ts';
 import {
 	expectHydrated,
 	expectTakenOver,
@@ -10,6 +11,8 @@ import {
 } from './support/hydration.ts';
 import { press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
+
+const PRICE = `$${settings.pricePerCalculator}`;
 
 const APPLICATION = '**/assets/app-*.js';
 
@@ -89,7 +92,7 @@ test('what a button was pressed for happens when the page has come to life, also
 		release();
 		await site.calculateButton.waitFor();
 		await site.leave();
-		await expect(site.selectButton('crt')).toHaveText('Selected - $5');
+		await expect(site.selectButton('crt')).toHaveText(`Selected - ${PRICE}`);
 	});
 	await test.step('on a page that is shown anew', async () => {
 		await site.openComparison();

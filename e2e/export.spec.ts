@@ -1,6 +1,7 @@
 // Taking work along: links with inputs, results as CSV, and all work as one file that is loaded again. What links and files
 // hold, and what is said of damaged ones, is held in tests/features/work-files/.
 import type { Page } from '@playwright/test';
+import { formatPriceSummary } from '../src/lib/settings.ts';
 import { expectAccessibleInBothSchemes, expectNoViolations } from './support/accessibility.ts';
 import { disclose, press, Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
@@ -134,7 +135,7 @@ test('saved, cleared and loaded, nothing is lost', async ({ page, site }) => {
 	await expect(site.loadDialog).toContainText('This file holds 3 selected strategies and 2 calculations.');
 	await press(site.loadDialog, /^Load$/);
 	await expect(site.loadDialog).toContainText(
-		'You have 3 selected strategies and 2 calculations: 3 × $5 = $15.',
+		`You have 3 selected strategies and 2 calculations: ${formatPriceSummary(3)}.`,
 	);
 	await press(site.loadDialog, 'Done');
 	await expect(site.overlay.getByRole('heading', { level: 2 })).toBeFocused();

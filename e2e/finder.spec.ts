@@ -83,7 +83,7 @@ test('once a household is entered, each card says whether the law lets it apply,
 		/You (don’t|may) qualify[.:]|answers? missing:|Not allowed by law|The law is not settled/;
 	await expect(site.cards.filter({ hasNotText: eligibilityPattern })).toHaveCount(0);
 	// Nothing of it costs $5 or is a figure.
-	await expect(page.getByText(/× \$5/)).toHaveCount(0);
+	await expect(page.getByText(/× \$\d/)).toHaveCount(0);
 	await test.step('once it was calculated, it is what the calculator found', async () => {
 		await site.choose('qcd');
 		await expect(site.field('Age')).toHaveValue('60');

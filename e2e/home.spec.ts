@@ -1,7 +1,11 @@
 // The home page: its tabs and columns, and choosing: what a card, its button and its second action do and cost.
 // The texts of the cards are held in tests/built/content.test.ts.
+
+import { settings } from '../src/lib/settings.ts';
 import { press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
+
+const PRICE = `$${settings.pricePerCalculator}`;
 
 test('the page leads to its cards, by tabs and keys, in columns that fit', async ({ page, site }) => {
 	await site.open();
@@ -27,7 +31,7 @@ test('the page leads to its cards, by tabs and keys, in columns that fit', async
 			await expect(tab).toHaveAttribute('aria-selected', 'true');
 		}
 		await page.keyboard.press('Tab');
-		await expect(site.cards.first().getByRole('button', { name: 'Select - $5' })).toBeFocused();
+		await expect(site.cards.first().getByRole('button', { name: `Select - ${PRICE}` })).toBeFocused();
 	});
 	await test.step('the cards stand in one column, in two from 768 px, in three from 1024 px', async () => {
 		for (const [width, columns] of [
@@ -56,18 +60,18 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 	const { name } = strategies.getEntry('qcd');
 	const card = site.card('qcd');
 	const button = site.selectButton('qcd');
-	for (const text of ['An IRA owner aged 70½ or older', 'Select - $5']) {
+	for (const text of ['An IRA owner aged 70½ or older', `Select - ${PRICE}`]) {
 		await test.step(`"${text}"`, async () => {
 			await card.getByText(text).first().click();
 			await expect(site.overlay).toHaveAccessibleName(name);
 			await site.calculateButton.waitFor();
 			await expect(page).toHaveURL(/\/\?calculator=qcd$/);
 			await site.leave();
-			await expect(button).toHaveText('Selected - $5');
+			await expect(button).toHaveText(`Selected - ${PRICE}`);
 			await expect(button).toHaveAttribute('aria-pressed', 'true');
 			// The same press takes a card out again and opens nothing.
 			await card.getByText(text.replace('Select -', 'Selected -')).first().click();
-			await expect(button).toHaveText('Select - $5');
+			await expect(button).toHaveText(`Select - ${PRICE}`);
 			await expect(button).toHaveAttribute('aria-pressed', 'false');
 			await expect(site.overlay).toHaveCount(0);
 			await expect(page).toHaveURL(/\/$/);
@@ -80,7 +84,7 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 		await site.leave();
 		await expect(button).toBeFocused();
 		await page.keyboard.press('Space');
-		await expect(button).toHaveText('Select - $5');
+		await expect(button).toHaveText(`Select - ${PRICE}`);
 	});
 	await test.step('marking its text chooses nothing', async () => {
 		const box = await card.getByText('An IRA owner aged 70½ or older').boundingBox();
@@ -90,21 +94,21 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 		await page.mouse.move(box.x + 150, box.y + box.height / 2, { steps: 5 });
 		await page.mouse.up();
 		await expect(site.overlay).toHaveCount(0);
-		await expect(button).toHaveText('Select - $5');
+		await expect(button).toHaveText(`Select - ${PRICE}`);
 	});
 	await test.step('"View details" opens the calculator locked and selects nothing', async () => {
 		await press(card, 'View details');
-		await expect(page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
+		await expect(page.getByRole('button', { name: `Unlock for ${PRICE}` })).toBeVisible();
 		await expect(page).toHaveURL(/\/\?calculator=qcd$/);
 		await site.leave();
-		await expect(button).toHaveText('Select - $5');
+		await expect(button).toHaveText(`Select - ${PRICE}`);
 		await expect(site.compareButton).toHaveCount(0);
 	});
 	await test.step('a double click is one choice, wherever it lands', async () => {
 		await button.dblclick();
 		await site.calculateButton.waitFor();
 		await site.leave();
-		await expect(button).toHaveText('Selected - $5');
+		await expect(button).toHaveText(`Selected - ${PRICE}`);
 		for (const name of ['Open calculator', 'Compare Strategies']) {
 			await page.getByRole('button', { name }).dblclick();
 			await expect(site.overlay).toHaveCount(1);
@@ -125,7 +129,7 @@ test('the selection costs five dollars each, over both tabs, and is compared whi
 	await test.step('going through the history leaves it alone', async () => {
 		await page.goBack();
 		await expect(site.overlay).toHaveCount(0);
-		await expect(site.selectButton('qcd')).toHaveText('Selected - $5');
+		await expect(site.selectButton('qcd')).toHaveText(`Selected - ${PRICE}`);
 		await page.goForward();
 		await site.calculateButton.waitFor();
 		await site.leave();

@@ -1,9 +1,12 @@
 // Every state of a calculator at every width from a small phone to a desk, clean for axe; touch, zoom and motion.
 import type { Page } from '@playwright/test';
+import { settings } from '../src/lib/settings.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits, isFocusCovered } from './support/layout.ts';
 import { disclose, press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
+
+const PRICE = `$${settings.pricePerCalculator}`;
 
 test('the home page fits every width, and nothing that has focus is hidden behind header or summary', async ({
 	page,
@@ -132,9 +135,9 @@ test.describe('with a coarse pointer', () => {
 		await site.open();
 		await expectLargeTargets(page);
 		await site.card('rsu-iso').getByRole('button', { name: 'View details' }).tap();
-		await expect(page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
+		await expect(page.getByRole('button', { name: `Unlock for ${PRICE}` })).toBeVisible();
 		await expectLargeTargets(page);
-		await tap('Unlock for $5');
+		await tap(`Unlock for ${PRICE}`);
 		await site.calculateButton.waitFor();
 		await site.calculate();
 		await expectLargeTargets(page);

@@ -74,7 +74,7 @@ test('a founder in California sells shares for $12m: on a phone a printed plan i
 	});
 	await test.step('no answer is missing, and the strategy is selected', async () => {
 		await expect(shares).toContainText('Seven figures ahead');
-		await visitor.press(shares.getByRole('button', { name: /^Select - \$5/ }));
+		await visitor.press(shares.getByRole('button', { name: /^Select - \$\d+/ }));
 		await expect(shares).toContainText(/You come out \$2,[\d,]{7} ahead/);
 	});
 	const [headline = ''] = (await shares.textContent())?.match(/You come out \$[\d,]+ ahead/) ?? [];

@@ -1,5 +1,9 @@
 // A visitor's ways through the site, the same in every browser engine.
+
+import { formatPriceSummary, settings } from '../src/lib/settings.ts';
 import type { Visitor } from './visitor.ts';
+
+const PRICE = `$${settings.pricePerCalculator}`;
 
 export type Journey = (visitor: Visitor) => Promise<void>;
 
@@ -11,11 +15,11 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
 		visitor,
 	) => {
 		await visitor.open('/');
-		await visitor.click('button', `Select - $5 ${QCD}`);
+		await visitor.click('button', `Select - ${PRICE} ${QCD}`);
 		await visitor.expectText('Your information');
 		await visitor.browser.goBack();
-		await visitor.expectText('1 × $5 = $5');
-		await visitor.expectFocus('button', `Selected - $5 ${QCD}`);
+		await visitor.expectText(formatPriceSummary(1));
+		await visitor.expectFocus('button', `Selected - ${PRICE} ${QCD}`);
 		await visitor.click('tab', 'Capital Gains Tax Avoidance 26');
 		await visitor.click('button', `View details Section 1031 Like-Kind Exchange`);
 		await visitor.expectText('Calculator Locked');
@@ -67,7 +71,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
 	'plan: two calculated strategies on one return, and side by side': async (visitor) => {
 		await visitor.open('/');
 		for (const name of [QCD, 'Multiple Non-Grantor Trusts for SALT']) {
-			await visitor.click('button', `Select - $5 ${name}`);
+			await visitor.click('button', `Select - ${PRICE} ${name}`);
 			await visitor.click('button', 'Calculate');
 			await visitor.expectText('On your tax return');
 			await visitor.click('button', 'Back to Calculators');

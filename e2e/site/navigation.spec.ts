@@ -1,5 +1,6 @@
 // The navigation, its dropdown and its drawer, the footer, and what happens as one page follows another.
 import type { Page } from '@playwright/test';
+import { settings } from '../../src/lib/settings.ts';
 import { isFocusCovered } from '../support/layout.ts';
 import { press } from '../support/site.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -25,7 +26,7 @@ test('navigation and footer lead to every page, with its title, its top, and foc
 			expect(await readScrollTop(page)).toBe(0);
 			await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\w\/[\w-]+$/);
 		}
-		await page.getByRole('banner').getByRole('link', { name: 'Private Wealth & Tax Planning' }).click();
+		await page.getByRole('banner').getByRole('link', { name: settings.firm }).click();
 		await expectPage(page, 'Tax Strategy Calculators');
 	});
 	await test.step('About by the pointer: closes when a link is chosen, and leads there', async () => {

@@ -1,9 +1,12 @@
 // The site in one window: its parts by the names a visitor reads, and what a visitor does with them.
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { formatPriceSummary, settings } from '../../src/lib/settings.ts';
 import type { CalculatorType } from '../../src/model/compiled-calculator.ts';
 import { hydrate } from './hydration.ts';
 import type { Strategies } from './strategies.ts';
+
+const PRICE = `$${settings.pricePerCalculator}`;
 
 const TABS: Readonly<Record<CalculatorType, RegExp>> = {
 	'income-tax': /^Income Tax Mitigation/,
@@ -69,7 +72,7 @@ export class Site {
 
 	/** The main button of a card. */
 	selectButton(id: string): Locator {
-		return this.card(id).getByRole('button', { name: /^Select(ed)? - \$5\b/ });
+		return this.card(id).getByRole('button', { name: /^Select(ed)? - \$\d+/ });
 	}
 
 	get compareButton(): Locator {
@@ -95,7 +98,7 @@ export class Site {
 
 	/** The sum of the selection. */
 	selectionSum(count: number): Locator {
-		return this.page.getByText(`${count} × $5 = $${5 * count}`, { exact: true });
+		return this.page.getByText(formatPriceSummary(count), { exact: true });
 	}
 
 	/** The full-screen view that is open. */
@@ -117,11 +120,11 @@ export class Site {
 	/** Opens a calculator by its address, locked. */
 	async openCalculator(id: string, fragment = ''): Promise<void> {
 		await this.page.goto(`${this.#address}/?calculator=${id}${fragment}`);
-		await this.action('Unlock for $5').waitFor();
+		await this.action(`Unlock for ${PRICE}`).waitFor();
 	}
 
 	async unlock(): Promise<void> {
-		await this.action('Unlock for $5').click();
+		await this.action(`Unlock for ${PRICE}`).click();
 		await this.calculateButton.waitFor();
 	}
 

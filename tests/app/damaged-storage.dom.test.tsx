@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { formatPriceSummary } from '../../src/lib/settings.ts';
 
 afterAll(() => vi.resetModules());
 
@@ -21,7 +22,7 @@ test.each([
 	await site.leave();
 	await site.user.click(document.querySelector('#select-qcd') as Element);
 	await site.leave();
-	await site.findText('1 × $5 = $5');
+	await site.findText(formatPriceSummary(1));
 	const { getVisit } = await import('../../src/visit/visit-store.ts');
 	expect(getVisit()).toMatchObject({ selection: ['qcd'], household: { values: { wages: 77_777 } } });
 });

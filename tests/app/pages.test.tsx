@@ -8,6 +8,8 @@ import { settings } from '../../src/lib/settings.ts';
 import { sample } from '../features/calculator/sample-calculator.ts';
 import { renderMarkup } from '../support/render-markup.tsx';
 
+const PRICE = `$${settings.pricePerCalculator}`;
+
 const noop = () => {};
 
 it.each([
@@ -47,7 +49,7 @@ it('the buttons of a card are named after their words, and then after the strate
 	const names = [...html.matchAll(/<button[^>]*aria-labelledby="([^"]*)"/g)].map(([, ids = '']) =>
 		ids.split(' ').map(readText).join(' '),
 	);
-	expect(names).toEqual([`Select - $5 ${sample.name}`, `View details ${sample.name}`]);
+	expect(names).toEqual([`Select - ${PRICE} ${sample.name}`, `View details ${sample.name}`]);
 });
 
 it.each([

@@ -3,17 +3,19 @@
 import { describe, expect, test } from 'vitest';
 import { listCatalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { getRiskLabel } from '../../src/lib/risk.ts';
+import { settings } from '../../src/lib/settings.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { findAll, findSection, getAttribute, getText, getTexts, parsePage } from './built-page.ts';
 
 const entries = listCatalogueEntries(await compileOwnProject());
+const { claims } = settings;
 const ofType = (type: string) => entries.filter((entry) => entry.type === type);
 
 /** The large figures of a page with the words beside them. */
 function listStats(path: string): string[] {
 	const lists = findAll(parsePage(path).querySelector('main'), 'ul');
 	return getTexts(
-		lists.find((list) => getText(list).includes('$475M+')),
+		lists.find((list) => getText(list).includes(claims.savingsIdentified)),
 		'li',
 	);
 }
@@ -24,20 +26,17 @@ describe('home', () => {
 
 	test('makes three claims, and explains itself in three steps', () => {
 		expect(listStats('/')).toEqual([
-			'$475M+ tax savings identified in 2024',
-			'2024 Five Star award',
+			`${claims.savingsIdentified} tax savings identified in ${claims.awardYear}`,
+			`${claims.awardYear} ${claims.award} award`,
 			`${entries.length}+ strategies, each with its own calculator`,
 		]);
 		const steps = findAll(findSection(page, 'How it works'), 'li');
 		expect(steps.map((step) => findAll(step, 'h3').length)).toEqual([1, 1, 1]);
-		expect(getText(steps[0])).toContain('$5');
+		expect(getText(steps[0])).toContain(`$${settings.pricePerCalculator}`);
 	});
 
 	test('has two tabs that count what the catalogue has, and opens on income tax', () => {
 		const tabs = findAll(page, '[role="tab"]');
-		// The specification's 15 and 26, and whatever was added since.
-		expect(ofType('income-tax').length).toBeGreaterThanOrEqual(15);
-		expect(ofType('capital-gains').length).toBeGreaterThanOrEqual(26);
 		expect(tabs.map((tab) => [getText(tab), getAttribute(tab, 'aria-selected')])).toEqual([
 			[`Income Tax Mitigation ${ofType('income-tax').length}`, 'true'],
 			[`Capital Gains Tax Avoidance ${ofType('capital-gains').length}`, 'false'],
@@ -56,7 +55,7 @@ describe('home', () => {
 
 	test('offers nothing to compare or to pay before a visitor chooses', () => {
 		expect(getTexts(main, 'button')).not.toContain('Compare Strategies');
-		expect(getText(main)).not.toMatch(/× \$5 = /);
+		expect(getText(main)).not.toMatch(/× \$\d+ = /);
 		expect(findAll(page, 'dialog')).toEqual([]);
 	});
 
@@ -67,7 +66,15 @@ describe('home', () => {
 			const { category, name, description, code, estimatedSavings } = entry;
 			const card = cards[index];
 			const text = getText(card);
-			const parts = [category, name, description, code, estimatedSavings, 'Select - $5', 'View details'];
+			const parts = [
+				category,
+				name,
+				description,
+				code,
+				estimatedSavings,
+				`Select - $${settings.pricePerCalculator}`,
+				'View details',
+			];
 			const positions = parts.map((part) => text.indexOf(part));
 			expect(positions, `${name}, read from top to bottom`).toEqual([...positions].sort((a, b) => a - b));
 			expect(positions[0], name).toBeGreaterThanOrEqual(0);
@@ -90,10 +97,10 @@ describe('home', () => {
 
 test('our story has four stats', () => {
 	expect(listStats('/about')).toEqual([
-		'$475M+ tax savings identified in 2024',
-		'2024 Five Star award',
-		'10+ years of fiduciary standards',
-		'30 years of reputation',
+		`${claims.savingsIdentified} tax savings identified in ${claims.awardYear}`,
+		`${claims.awardYear} ${claims.award} award`,
+		`${claims.fiduciaryYears} of fiduciary standards`,
+		`${claims.reputationYears} of reputation`,
 	]);
 });
 
@@ -103,7 +110,7 @@ const POSITIONS = ['Marketing Managers', 'Bankruptcy Attorney / Paralegal', 'Fin
 test.each([
 	['/about', 'How the firm began', 'p', SOME],
 	['/about', 'What we hold to', 'li', SOME],
-	['/about/team', 'Our founder', 'p', expect.arrayContaining([expect.stringMatching(/^Founder\b/)])],
+	['/about/team', settings.founder, 'p', expect.arrayContaining([expect.stringMatching(/^Founder\b/)])],
 	['/about/careers', 'Benefits', 'li', SOME],
 	['/about/careers', 'Open positions', 'h3', POSITIONS],
 	['/family-office', 'What the office does', 'li', SOME],
@@ -123,15 +130,10 @@ test.each([
 	['/wealth-management', 'Public and private markets', 'h3', ['Public markets', 'Private markets']],
 	['/wealth-management', 'Public and private markets', 'li', SOME],
 	['/insights', 'What we write about', 'li', SOME],
-	['/contact', 'Office hours', 'dt', ['Monday to Friday', 'Saturday', 'Sunday']],
-	['/contact', 'Office hours', 'dd', ['8:00 AM to 6:00 PM CST', 'By appointment', 'Closed']],
-	[
-		'/contact',
-		'Call or write',
-		'a',
-		[expect.stringMatching(/^\(\d{3}\) \d{3}-\d{4}$/), expect.stringMatching(/^\S+@\S+$/)],
-	],
-	['/contact', 'Call or write', 'p', expect.arrayContaining(['Dallas-Fort Worth, TX'])],
+	['/contact', 'Office hours', 'dt', settings.officeHours.map(({ days }) => days)],
+	['/contact', 'Office hours', 'dd', settings.officeHours.map(({ hours }) => hours)],
+	['/contact', 'Call or write', 'a', [settings.phone, settings.email]],
+	['/contact', 'Call or write', 'p', expect.arrayContaining([settings.location])],
 ])('%s, “%s”: %s', (path, section, selector, texts) => {
 	expect(getTexts(findSection(parsePage(path), section), selector)).toEqual(texts);
 });
@@ -168,7 +170,7 @@ test('insights: four topics that cannot be read yet, and the weekly updates', ()
 });
 
 test.each([
-	['/about', ['$475M+']],
+	['/about', [claims.savingsIdentified]],
 	['/about/team', []],
 	['/about/careers', []],
 	['/family-office', []],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
-import { formatPriceSummary } from '../../src/lib/settings.ts';
+import { formatPriceSummary, settings } from '../../src/lib/settings.ts';
 import { EMPTY_VISIT, hasWork, listSelectedCalculations } from '../../src/visit/visit.ts';
 import {
 	changeHousehold,
@@ -26,12 +26,9 @@ describe('the selection', () => {
 		expect(getVisit().selection).toEqual(['a', 'c']);
 	});
 
-	it.each([
-		[1, '1 × $5 = $5'],
-		[2, '2 × $5 = $10'],
-		[41, '41 × $5 = $205'],
-	])('of %i costs five dollars each', (count, text) => {
-		expect(formatPriceSummary(count)).toBe(text);
+	it('costs the price of a calculator each', () => {
+		const { pricePerCalculator: price } = settings;
+		expect(formatPriceSummary(2)).toBe(`2 × $${price} = $${2 * price}`);
 	});
 
 	it('orders the calculations of a report', () => {

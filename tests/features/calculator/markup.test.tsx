@@ -13,10 +13,13 @@ import { AnswerBar, ResultTable } from '../../../src/features/calculator/results
 import { HowCalculated } from '../../../src/features/calculator/workings/line-working.tsx';
 import { explainRows, Working } from '../../../src/features/calculator/workings/working.tsx';
 import { InputList } from '../../../src/features/calculator/workspace.tsx';
+import { settings } from '../../../src/lib/settings.ts';
 import { applyActions, CALCULATE, change, failSubmit, renderForm } from '../../support/calculator-form.tsx';
 import { compileForm } from '../../support/compile-form.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 import { sample } from './sample-calculator.ts';
+
+const PRICE = `$${settings.pricePerCalculator}`;
 
 const noop = () => {};
 
@@ -46,7 +49,7 @@ describe('a locked calculator', () => {
 		expect(html).not.toMatch(/<(form|input|select|table)\b|Your information|Quick estimate/);
 	});
 
-	it.each(['Calculator Access', 'Unlock Calculator', 'Calculator Locked', 'Unlock for $5'])(
+	it.each(['Calculator Access', 'Unlock Calculator', 'Calculator Locked', `Unlock for ${PRICE}`])(
 		'says what the specification says: %s',
 		(text) => expect(html).toContain(text),
 	);

@@ -5,6 +5,9 @@ import { StrictMode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { routes } from '../../../src/app/routes.tsx';
+import { settings } from '../../../src/lib/settings.ts';
+
+const PRICE = `$${settings.pricePerCalculator}`;
 
 /** Milliseconds in which a part of a page has come, also on a busy machine. */
 const PATIENT = { timeout: 20_000 };
@@ -87,7 +90,7 @@ class Site {
 /** Opens a calculator by its address, and unlocks it. */
 export async function openCalculator(id: string, fragment = ''): Promise<Site> {
 	const site = openSite(`/?calculator=${id}${fragment}`);
-	await site.press('Unlock for $5');
+	await site.press(`Unlock for ${PRICE}`);
 	return site;
 }
 
