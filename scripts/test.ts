@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold before a change is accepted, in one command.
 // `npm test -- --engines` ends with the journeys in every browser engine.
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { runIfEntry } from '../src/cli/entry.ts';
 import { ensureTestBrowser } from './browser.ts';
 import { readOptions } from './read-options.ts';
@@ -38,9 +39,9 @@ function createCheck(
 	return needs === undefined ? { name, run } : { name, needs, run };
 }
 
-/** Runs a project of vitest.config.ts. */
-async function runVitest(project: 'unit' | 'dom' | 'built', output?: Output): Promise<Counts> {
-	const report = `test-results/${project}.json`;
+/** Runs a project of vitest.config.ts, or some of its tests in a changed copy. */
+async function runVitest(project: 'unit' | 'dom' | 'built' | 'drop-in', output?: Output): Promise<Counts> {
+	const report = path.resolve(`test-results/${project}.json`);
 	rmSync(report, { force: true });
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 	return countUnitTests(report, await runScript(`test:${project}`, reporters, { output }));
@@ -82,6 +83,10 @@ const STAGES: readonly (Stage | Lanes)[] = [
 					run: (output) => runVitest('built', output),
 				},
 				createCheck('Benchmarks run', 'bench', ['--quick']),
+				{
+					name: 'Unit tests with a strategy added, others renamed and removed',
+					run: (output) => runVitest('drop-in', output),
+				},
 			],
 		],
 	},

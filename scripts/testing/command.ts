@@ -7,6 +7,8 @@ const hasProcessGroup = process.platform !== 'win32';
 export interface CommandLimits {
 	/** Milliseconds after which the command is ended. */
 	readonly limit: number;
+	/** The folder it runs in; left out, that of this process. */
+	readonly cwd?: string;
 	/** Environment variables beside this process's own. */
 	readonly env?: Readonly<Record<string, string>>;
 	/** Takes what the command says, on both of its streams; without it, that is passed on. */
@@ -20,13 +22,14 @@ export interface CommandLimits {
  */
 export function runCommand(
 	command: readonly string[],
-	{ limit, env = {}, output }: CommandLimits,
+	{ limit, cwd, env = {}, output }: CommandLimits,
 ): Promise<boolean> {
 	const [program = '', ...args] = command;
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, args, {
 			stdio: output ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
 			env: { ...process.env, ...env },
+			cwd,
 			detached: hasProcessGroup,
 		});
 		for (const stream of [child.stdout, child.stderr])

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../../src/cli/project.ts';
-import { readProject } from '../../src/compiler/load/read-project.ts';
 import { findEntry } from '../../src/engine/law.ts';
 import type { AmountsFile, DatedValue } from '../../src/model/generated/authored.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { loadSamples } from '../support/load-samples.ts';
+import { readOwnDefinitions } from '../support/own-definitions.ts';
 
 const YEARS = ['2024', '2025', '2026'];
 
@@ -83,7 +83,7 @@ describe('the amounts of the law', () => {
 
 describe('the calculators', () => {
 	test.each(YEARS)('are computed for %s with amounts of that year alone', async (year) => {
-		const compilation = await compileFiles(readProject('calculators'), { year: Number(year) });
+		const compilation = await compileFiles(readOwnDefinitions(), { year: Number(year) });
 		expect(compilation.calculators.size).toBeGreaterThan(0);
 		for (const [id, calculator] of compilation.calculators) {
 			const years = calculator.amounts.map((amount) => String(amount.year));

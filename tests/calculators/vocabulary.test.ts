@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, test } from 'vitest';
+import { OWN_DEFINITIONS } from '../support/own-definitions.ts';
 
-const FOLDER = path.resolve('calculators');
+const FOLDER = OWN_DEFINITIONS;
 
 /** Keys whose values visitors do not read as prose: examples, citations, formulas and search terms. */
 const OTHER_KEYS = new Set([

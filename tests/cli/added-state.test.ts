@@ -44,6 +44,8 @@ const CASE = {
 };
 const AMOUNTS = 'calculators/law/amounts/states/or.json';
 const CASES = 'calculators/law/cases';
+/** They say nothing of a return alone, and take most of the time. */
+const STRATEGY_CASES = 'calculators/cases';
 const RULES = 'calculators/law/second-entry/rules.json';
 
 const copy = new ProjectCopy(['calculators'], ['src']);
@@ -54,6 +56,7 @@ beforeAll(() => {
 	copy.write(STATE, WORKSHEET);
 	copy.write(AMOUNTS, createAmounts(2024, 2025, 2026));
 	removeOregon();
+	copy.remove(STRATEGY_CASES);
 	copy.write('calculators/law/cases/states/or.jsonl', `${JSON.stringify(CASE)}\n`);
 });
 

@@ -19,7 +19,10 @@ import { findEntry } from '../../src/engine/law.ts';
 import { DEFAULT_INFLATION } from '../../src/engine/prices.ts';
 import { withFixture } from '../compiler/fixture-project.ts';
 import { compileOwnProject } from '../support/load-project.ts';
+import { OWN_DEFINITIONS } from '../support/own-definitions.ts';
 import { runCli, runInFixture } from './run-cli.ts';
+
+const OWN_PROJECT = { folder: path.dirname(OWN_DEFINITIONS) };
 
 const FINDING: Diagnostic = {
 	file: 'a,b:c%\r\n.json',
@@ -73,7 +76,7 @@ describe('check', { timeout: 120_000 }, () => {
 
 	test('passes for the year of the definitions, and lists for a later one each federal amount that changes yearly', async () => {
 		const currentYear = await runInFixture('check', ['--year', '2024']);
-		const laterYear = await runCli('check', ['--year', '2099', '--format', 'json']);
+		const laterYear = await runCli('check', ['--year', '2099', '--format', 'json'], OWN_PROJECT);
 		expect([currentYear.code, laterYear.code]).toEqual([0, 1]);
 		const findings: readonly Diagnostic[] = JSON.parse(laterYear.stdout);
 		expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['missing-year']));
@@ -89,24 +92,24 @@ describe('check', { timeout: 120_000 }, () => {
 
 	test('lists the figures of a new year where they are entered, each with what its rule gives', async () => {
 		const year = Math.max(...household.years) + 1;
-		const { code, stdout, stderr } = await runCli('check', ['--year', String(year)]);
+		const { code, stdout, stderr } = await runCli('check', ['--year', String(year)], OWN_PROJECT);
 		expect([code, stderr]).toEqual([1, expect.stringMatching(/^\d+ figures to enter in \d+ files\n$/)]);
-		const [gifts = ''] = /^calculators\/law\/amounts\/gifts\.json\n(?: .*\n)+/m.exec(stdout) ?? [];
+		const [payroll = ''] = /^calculators\/law\/amounts\/payroll\.json\n(?: .*\n)+/m.exec(stdout) ?? [];
 		const { shared } = await compileOwnProject();
 		const prices = { indexes: shared.indexes, inflation: DEFAULT_INFLATION };
-		const { qcdAnnualLimit } = shared.amounts;
-		const figure = qcdAnnualLimit && findEntry(qcdAnnualLimit, year, prices)?.value;
-		expect(gifts.replaceAll(/ {2,}/g, '  ')).toContain(
-			`  qcdAnnualLimit  ${qcdAnnualLimit?.title}: $${figure?.toLocaleString('en-US')}\n`,
+		const { socialSecurityWageBase } = shared.amounts;
+		const figure = socialSecurityWageBase && findEntry(socialSecurityWageBase, year, prices)?.value;
+		expect(payroll.replaceAll(/ {2,}/g, '  ')).toContain(
+			`  socialSecurityWageBase  ${socialSecurityWageBase?.title}: $${figure?.toLocaleString('en-US')}\n`,
 		);
-		const line = readFileSync('calculators/law/amounts/gifts.json', 'utf8').split('\n')[
-			parseInt(gifts.split('\n')[1] ?? '', 10) - 1
+		const line = readFileSync('calculators/law/amounts/payroll.json', 'utf8').split('\n')[
+			parseInt(payroll.split('\n')[1] ?? '', 10) - 1
 		];
-		expect(line).toContain('"qcdAnnualLimit"');
+		expect(line).toContain('"socialSecurityWageBase"');
 		expect(stdout).toMatch(/^calculators\/law\/indexes\.json\n +\d+ {2}chainedCpi /m);
 		expect(stdout).toMatch(/^ {6,}headOfHousehold \$/m);
 		const [file = ''] = /check -- --year \d+ (\S+)\n+$/.exec(stdout)?.slice(1) ?? [];
-		const ofState = await runCli('check', ['--year', String(year), file]);
+		const ofState = await runCli('check', ['--year', String(year), file], OWN_PROJECT);
 		expect(ofState.stdout).toContain(`${file}\n`);
 		expect(ofState.stdout).not.toContain('which publish in their own time');
 	});

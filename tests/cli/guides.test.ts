@@ -1,6 +1,7 @@
 // Every command that a guide shows for analysts is run from its text, in a copy of the definitions.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copySampleProject } from '../support/load-samples.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { type CommandName, runCli, splitWords } from './run-cli.ts';
 
@@ -60,10 +61,13 @@ const REFUSED = [
 	'npm run --silent calc -- qcd --year 2027',
 	'npm run --silent mutate -- hsa-family',
 ];
-const copy = new ProjectCopy(['calculators', 'schemas', 'src/definition', 'src/model'], []);
+const copy = new ProjectCopy(['schemas', 'src/definition', 'src/model'], []);
 const { folder } = copy;
 
-beforeAll(() => copy.commitAll('v1.2'));
+beforeAll(() => {
+	copySampleProject(folder);
+	copy.commitAll('v1.2');
+});
 
 afterAll(() => copy.dispose());
 

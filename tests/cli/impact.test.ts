@@ -5,11 +5,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImpactReport } from '../../src/cli/impact/report.ts';
 import { FIXTURE } from '../compiler/fixture-project.ts';
-import { replaceStrategies } from '../support/load-samples.ts';
+import { copySampleProject, getSampleFolder } from '../support/load-samples.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { runCli } from './run-cli.ts';
 
-const copy = new ProjectCopy(['calculators', 'src/definition', 'src/model'], []);
+const copy = new ProjectCopy(['src/definition', 'src/model'], []);
 const { folder } = copy;
 const git = copy.git.bind(copy);
 
@@ -20,7 +20,7 @@ function edit(file: string, from: string, to: string): void {
 const impact = (...argv: readonly string[]) => runCli('impact', argv, { folder });
 
 beforeAll(() => {
-	replaceStrategies(folder);
+	copySampleProject(folder);
 	// Shares that are taxed by a hook, here with an amount that others use too.
 	const award = readFileSync(path.join(FIXTURE, 'income-tax/award.ts'), 'utf8');
 	copy.write('calculators/income-tax/award.ts', award.replaceAll('surtaxRate', 'niitRate'));
@@ -110,7 +110,7 @@ describe('impact refuses, in one sentence and with 2,', () => {
 	test('a repository without a commit', async () => {
 		const emptyRepository = mkdtempSync(path.join(tmpdir(), 'impact-fresh-'));
 		try {
-			symlinkSync(path.resolve('calculators'), path.join(emptyRepository, 'calculators'));
+			symlinkSync(path.join(getSampleFolder(), 'calculators'), path.join(emptyRepository, 'calculators'));
 			execFileSync('git', ['init'], { cwd: emptyRepository, stdio: 'ignore' });
 			expect(await runRefused(emptyRepository)).toEqual([
 				2,
@@ -123,7 +123,7 @@ describe('impact refuses, in one sentence and with 2,', () => {
 
 	test('a folder that is in no repository, and a machine without git', async () => {
 		const outside = mkdtempSync(path.join(tmpdir(), 'impact-outside-'));
-		symlinkSync(path.resolve('calculators'), path.join(outside, 'calculators'));
+		symlinkSync(path.join(getSampleFolder(), 'calculators'), path.join(outside, 'calculators'));
 		const before = process.env.PATH;
 		try {
 			expect(await runRefused(outside)).toEqual([

@@ -23,6 +23,7 @@ let copy: ProjectCopy;
 beforeAll(() => {
 	copy = new ProjectCopy(['calculators'], ['src', 'node_modules', 'schemas']);
 	copy.remove(CASES);
+	copy.remove('calculators/cases');
 });
 
 afterAll(() => copy.dispose());

@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest';
 import { type Command, execute } from '../../src/cli/entry.ts';
 import { COMMANDS, type CommandName } from '../../src/cli/main.ts';
 import { type Edit, withFixture } from '../compiler/fixture-project.ts';
+import { getSampleFolder } from '../support/load-samples.ts';
 
 export type { CommandName };
 
@@ -49,6 +50,7 @@ export function splitWords(text: string): readonly string[] {
 }
 
 export interface RunOptions {
+	/** Left out, a project with the law of this one and the sample strategies. */
 	readonly folder?: string;
 	/** Standard input, to its end. */
 	readonly input?: string;
@@ -63,7 +65,7 @@ export function runCli(
 	argv: readonly string[],
 	{ folder, input }: RunOptions = {},
 ): Promise<CommandResult> {
-	const run = queue.then(() => runInFolder(COMMANDS[name], argv, folder ?? process.cwd(), input));
+	const run = queue.then(() => runInFolder(COMMANDS[name], argv, folder ?? getSampleFolder(), input));
 	queue = run.catch(() => undefined);
 	return run;
 }

@@ -1,5 +1,6 @@
 // Whatever stands in a definition, there are findings at places of it and never an exception; what compiles is valid
 // JavaScript; and `fix` changes the form alone, once. RUNS=150000 tries more than every run does.
+import path from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
 import { fixFiles } from '../../src/cli/fix.ts';
@@ -10,14 +11,15 @@ import { DiagnosticBag } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { emitModules, getCalculatorModule } from '../../src/compiler/emit/emit-modules.ts';
 import { type Project, type ProjectFile, readProject } from '../../src/compiler/load/read-project.ts';
 import { createRandom } from '../../src/compiler/sample.ts';
+import { getSampleFolder } from '../support/load-samples.ts';
 import { mutateText } from './mutated-definition.ts';
 
 const RUNS = Number(process.env.RUNS ?? 1000);
 /** Searching what the examples leave open takes longest. */
 const PROVEN_EVERY = 6;
 
-const ownProject = readProject('calculators');
-const definitions = ownProject.files.filter(
+const samples = readProject(path.join(getSampleFolder(), 'calculators'));
+const definitions = samples.files.filter(
 	({ kind, language }) => kind === 'calculator' && language === 'json',
 );
 /** Strategies with lines of their own have most of what can be wrong; of those on a model some are enough. */
@@ -25,8 +27,14 @@ const chosenDefinitions = definitions.filter(
 	({ text }, position) => !text.includes('"model"') || position % 8 === 0,
 );
 /** The returns are not read by calculators: writing and reading them anew each time proves nothing. */
-const COMPILED_SEPARATELY: readonly ProjectFile['kind'][] = ['calculator', 'worksheet', 'household', 'case'];
-const sharedFiles = ownProject.files.filter(({ kind }) => !COMPILED_SEPARATELY.includes(kind));
+const COMPILED_SEPARATELY: readonly ProjectFile['kind'][] = [
+	'calculator',
+	'worksheet',
+	'household',
+	'case',
+	'effect-case',
+];
+const sharedFiles = samples.files.filter(({ kind }) => !COMPILED_SEPARATELY.includes(kind));
 const texts = chosenDefinitions.map(({ text }) => text);
 /** Return parts are most of a definition, and take most of the time: one in so many keeps its own. */
 const WITH_RETURN_EVERY = 25;
@@ -54,7 +62,7 @@ const SHORT = { files: sharedFilesForShort, cache: new CompilerCache() };
 const getSurroundings = ({ text }: ProjectFile) => (text.includes('onReturn') ? WITH_RETURN : SHORT);
 
 const toProject = (file: ProjectFile): Project => ({
-	...ownProject,
+	...samples,
 	files: [...getSurroundings(file).files, file],
 });
 

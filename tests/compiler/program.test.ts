@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { prepareFiles } from '../../src/cli/project.ts';
-import { readProject } from '../../src/compiler/load/read-project.ts';
 import { listGuards, listReadableLines, type Program, replaceFormula } from '../../src/compiler/program.ts';
 import { listReturnParts } from '../../src/compiler/strategies/resolve-strategies.ts';
 import { createName } from '../../src/language/tree.ts';
+import { readOwnDefinitions } from '../support/own-definitions.ts';
 
-const { definitions, models, returns, effects } = prepareFiles(readProject('calculators'));
+const { definitions, models, returns, effects } = prepareFiles(readOwnDefinitions());
 const programs: readonly Program[] = [
 	...[...definitions, ...models.values()].flatMap((resolved) => {
 		if (!resolved) return [];

@@ -14,6 +14,7 @@ import {
 import { type Project, readProject } from '../../src/compiler/load/read-project.ts';
 import { type CommandName, runCli } from '../cli/run-cli.ts';
 import { readFrozenModule } from '../support/frozen-module.ts';
+import { OWN_DEFINITIONS } from '../support/own-definitions.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { NEW_STRATEGY } from './new-strategy.ts';
 
@@ -26,7 +27,7 @@ let previousCompilation: Compilation;
 let currentCompilation: Compilation;
 
 beforeAll(async () => {
-	copy = new ProjectCopy(['calculators'], ['src', 'node_modules']);
+	copy = new ProjectCopy([OWN_DEFINITIONS], ['src', 'node_modules']);
 	const folder = `${copy.folder}/calculators`;
 	previousCompilation = await compileFiles(readProject(folder));
 	copy.write(`calculators/${type}/${ID}.json`, NEW_STRATEGY);
@@ -80,7 +81,7 @@ test('is in the workshop, with its return part and the examples of both', async 
 			formulas: { waiting: expect.anything() },
 		},
 	});
-	expect(readFrozenModule(record.modules, file?.onReturn?.module ?? '')).toContain('Gain that waits');
+	expect(readFrozenModule(record.modules, file?.onReturn?.module ?? '')).toContain('Gain taken a year later');
 });
 
 test('is one more in the catalogue', () => {

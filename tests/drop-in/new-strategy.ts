@@ -31,7 +31,7 @@ export const NEW_STRATEGY = {
 		lines: [
 			{
 				id: 'waiting',
-				label: 'Gain that waits',
+				label: 'Gain taken a year later',
 				format: 'money',
 				formula: 'year == 0 ? gain : previous(waiting, 0)',
 			},

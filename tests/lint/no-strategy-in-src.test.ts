@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { OWN_DEFINITIONS } from '../support/own-definitions.ts';
 
 function listFiles(folder: string): string[] {
 	return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -9,8 +10,8 @@ function listFiles(folder: string): string[] {
 		.map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-const ids = ['calculators/income-tax', 'calculators/capital-gains']
-	.flatMap(listFiles)
+const ids = ['income-tax', 'capital-gains']
+	.flatMap((type) => listFiles(path.join(OWN_DEFINITIONS, type)))
 	.map((file) => path.basename(file, path.extname(file)));
 
 /** The id as a word of its own, however it is spelled: 'some-id', someId, some_id. */

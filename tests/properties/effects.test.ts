@@ -12,8 +12,9 @@ import {
 	type StrategyEffect,
 } from '../../src/engine/strategy/project-strategy.ts';
 import type { Scenario } from '../../src/model/compiled-effect.ts';
-import { loadOwnStrategies, randomRequests } from '../engine/strategy/random-effect.ts';
+import { randomRequests } from '../engine/strategy/random-effect.ts';
 import { compileOwnProject } from '../support/load-project.ts';
+import { loadOwnStrategies } from '../support/own-strategies.ts';
 
 /** Random households a strategy; RUNS=2000 for the large run. */
 const RUNS = Number(process.env.RUNS ?? 40);

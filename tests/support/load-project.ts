@@ -1,8 +1,8 @@
 // The project's own calculators, compiled once for all the test files of a process.
 import { compileFiles } from '../../src/cli/project.ts';
 import type { Compilation } from '../../src/compiler/compile.ts';
-import { readProject } from '../../src/compiler/load/read-project.ts';
 import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
+import { readOwnDefinitions } from './own-definitions.ts';
 
 let compilationPromise: Promise<Compilation> | undefined;
 
@@ -16,7 +16,7 @@ export function compileOwnProject(): Promise<Compilation> {
 }
 
 async function compile(): Promise<Compilation> {
-	const compilation = await compileFiles(readProject('calculators'));
+	const compilation = await compileFiles(readOwnDefinitions());
 	const [first] = compilation.diagnostics;
 	if (first) throw new Error(`${first.file}:${first.line}:${first.column} ${first.message}`);
 	const { taxSystem, engine } = compilation;

@@ -28,14 +28,14 @@ export function getSampleFolder(): string {
 function createSampleFolder(): string {
 	const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-	cpSync('calculators', path.join(folder, 'calculators'), { recursive: true });
-	replaceStrategies(folder);
+	copySampleProject(folder);
 	return folder;
 }
 
-/** Puts the samples in the place of the strategies of a copy of this project. */
-export function replaceStrategies(folder: string): void {
+/** Copies the project of the samples into a folder: what all strategies share, and the samples. */
+export function copySampleProject(folder: string): void {
 	const calculators = path.join(folder, 'calculators');
+	cpSync('calculators', calculators, { recursive: true });
 	for (const name of [...STRATEGIES, 'cases']) rmSync(path.join(calculators, name), { recursive: true });
 	removeAmounts(path.join(calculators, 'law/amounts'), listSampleAmounts());
 	cpSync(SAMPLES, calculators, { recursive: true });

@@ -15,7 +15,8 @@ export class ProjectCopy {
 	 * @param linked those that are only read
 	 */
 	constructor(copied: readonly string[], linked: readonly string[]) {
-		for (const name of copied) cpSync(name, path.join(this.folder, name), { recursive: true });
+		for (const name of copied)
+			cpSync(name, path.join(this.folder, path.relative('.', name)), { recursive: true });
 		for (const name of linked) symlinkSync(realpathSync(name), path.join(this.folder, name), 'junction');
 	}
 

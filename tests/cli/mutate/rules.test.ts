@@ -1,9 +1,9 @@
 // A wrong rule of an amount's later years is noticed by a published figure or a case, or it is told.
 import { expect, test } from 'vitest';
 import { formatRuleSurvivors, surveyRules } from '../../../src/cli/mutate/rules.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
+import { compileSamples } from '../../support/load-samples.ts';
 
-const compilation = await compileOwnProject();
+const compilation = await compileSamples();
 
 function survey(name: string, cases: Parameters<typeof surveyRules>[1] = []) {
 	const amount = compilation.shared.amounts[name];

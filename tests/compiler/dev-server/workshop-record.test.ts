@@ -7,11 +7,12 @@ import { type Project, readProject } from '../../../src/compiler/load/read-proje
 import { readFrozenModule } from '../../support/frozen-module.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 import { getSampleFolder } from '../../support/load-samples.ts';
+import { readOwnDefinitions } from '../../support/own-definitions.ts';
 
 const QCD = 'calculators/income-tax/qcd.json';
 const FEDERAL = 'calculators/law/federal.json';
 const PART_MODEL = 'calculators/models/on-return/deferred-gain.json';
-const ownProject = readProject('calculators');
+const ownProject = readOwnDefinitions();
 const ownCompilation = await compileOwnProject();
 const samples = readProject(path.join(getSampleFolder(), 'calculators'));
 const EDITED = ['qcd', 'daf', 'cg-1031-exchange'];

@@ -1,9 +1,9 @@
 // The coverage of each state on its page and in the document.
 import { expect, test } from 'vitest';
 import { listCoverage } from '../../../src/compiler/emit/emit-coverage.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
+import { compileSamples } from '../../support/load-samples.ts';
 
-const { returns, shared, taxSystem } = await compileOwnProject();
+const { returns, shared, taxSystem } = await compileSamples();
 const states = listCoverage(returns, shared.amounts);
 const find = (state: string) => states.find((coverage) => coverage.state === state);
 

@@ -11,9 +11,10 @@ import {
 	printFixed,
 	readFixed,
 } from '../../../src/compiler/format/fixed-form.ts';
-import { type Project, readProject } from '../../../src/compiler/load/read-project.ts';
+import type { Project } from '../../../src/compiler/load/read-project.ts';
+import { readOwnDefinitions } from '../../support/own-definitions.ts';
 
-const project = readProject('calculators');
+const project = readOwnDefinitions();
 const jsonFiles = project.files.filter(hasFixedForm);
 
 /** Their order is the author's. */

@@ -13,7 +13,8 @@ import { evaluate } from '../../../src/language/evaluate.ts';
 import { type Expression, mapParts } from '../../../src/language/tree.ts';
 import type { ResultFormat } from '../../../src/model/compiled-calculator.ts';
 import { findWorkingProblem } from '../../support/find-working-problem.ts';
-import { loadOwnStrategies, randomRequests } from './random-effect.ts';
+import { loadOwnStrategies } from '../../support/own-strategies.ts';
+import { randomRequests } from './random-effect.ts';
 
 const HOUSEHOLDS = 4;
 

@@ -9,7 +9,6 @@ import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
 import { describeEarlyYear, type TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
 import { compileSamples } from '../../support/load-samples.ts';
 import { describeStrategyWorkings } from '../../support/strategy-workings.ts';
 import { Households } from '../tax-return/random-household.ts';
@@ -24,12 +23,8 @@ export async function loadStrategies(): Promise<readonly ExplainableStrategy[]> 
 	return listExplainable(await compileSamples());
 }
 
-/** Every strategy of this project. */
-export async function loadOwnStrategies(): Promise<readonly ExplainableStrategy[]> {
-	return listExplainable(await compileOwnProject());
-}
-
-function listExplainable({
+/** The strategies of a project that can be worked out, with what explains them. */
+export function listExplainable({
 	effects: resolvedEffects,
 	engine,
 	shared,

@@ -1,12 +1,14 @@
 // A state that deducts the federal tax, on whose return its own tax is deducted: both are solved together.
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { prepareProject, prepareRuntime } from '../../../src/compiler/compile.ts';
 import { readProject } from '../../../src/compiler/load/read-project.ts';
 import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/household-year.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
+import { getSampleFolder } from '../../support/load-samples.ts';
 
-const { files, ...project } = readProject('calculators');
-const INDIANA = files.find(({ path }) => path.endsWith('law/states/in.json'));
+const { files, ...project } = readProject(path.join(getSampleFolder(), 'calculators'));
+const INDIANA = files.find((file) => file.path.endsWith('law/states/in.json'));
 const { topRate, conformity } = JSON.parse(INDIANA?.text ?? '{}');
 
 // In the place of Indiana's return: the Medicare rate on income less federal income tax.

@@ -5,18 +5,16 @@ import type { ReturnWorkings } from '../../../src/engine/tax-return/return-model
 import type { TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledFact, Facts } from '../../../src/model/compiled-return.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
+import { compileSamples } from '../../support/load-samples.ts';
 
 /** The returns of this project. */
 export async function loadReturns(): Promise<TaxSystem> {
-	const { taxSystem } = await compileOwnProject();
-	if (!taxSystem) throw new Error('The returns do not compile.');
-	return taxSystem;
+	return (await compileSamples()).taxSystem;
 }
 
 /** How the lines of all worksheets are computed. */
 export async function loadWorkings(): Promise<ReturnWorkings> {
-	const { returns } = await compileOwnProject();
+	const { returns } = await compileSamples();
 	return Object.fromEntries(
 		returns.worksheets.map(({ program }) => [program.definition.id, describeWorkings(program)]),
 	);

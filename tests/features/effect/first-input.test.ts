@@ -4,7 +4,8 @@ import { createEffectCalculation } from '../../../src/engine/strategy/effect-wha
 import { listCurveChoices } from '../../../src/engine/what-if/curve.ts';
 import { createVariation, getCurrentValue, isUsable } from '../../../src/engine/what-if/variation.ts';
 import { findFirstInput } from '../../../src/features/effect/effect-what-if-view.tsx';
-import { loadOwnStrategies, randomRequests } from '../../engine/strategy/random-effect.ts';
+import { randomRequests } from '../../engine/strategy/random-effect.ts';
+import { loadOwnStrategies } from '../../support/own-strategies.ts';
 
 const all = await loadOwnStrategies();
 /** Inputs that what ifs begin with, of those that move something. */
