@@ -1,4 +1,5 @@
 // The parts of calculators/README.md that are written from the program itself: tables of words, formats, units and checks.
+import calculatorSchema from '../../schemas/calculator.schema.json' with { type: 'json' };
 import { listRemedies } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { formatAmountNumber, formatInputWithUnit, formatResult } from '../../src/engine/format.ts';
 import { FILING_STATUSES, formatStatus } from '../../src/engine/law.ts';
@@ -97,6 +98,30 @@ function formatChecks(): string {
 	);
 }
 
+const { allOf, definitions } = calculatorSchema;
+
+function formatCategories(): string {
+	const rows = allOf.map(({ if: { properties: condition }, then: { properties: consequence } }) => [
+		formatCode(condition.type.const),
+		consequence.category.enum.map(formatCode).join(', '),
+	]);
+	return formatTable(['`type`', '`category`'], rows);
+}
+
+function formatRiskLevels(): string {
+	const { enum: levels, description } = definitions.Risk.properties.level;
+	const meanings = new Map(
+		description
+			.replace(/\.$/, '')
+			.split('; ')
+			.map((part) => part.split(': ') as [string, string]),
+	);
+	return formatTable(
+		['`level`', 'Means'],
+		levels.map((level) => [formatCode(level), meanings.get(level) ?? '']),
+	);
+}
+
 /** The generated parts by the name their markers bear. */
 export const SECTIONS: ReadonlyMap<string, () => string> = new Map([
 	['functions', formatFunctions],
@@ -105,6 +130,8 @@ export const SECTIONS: ReadonlyMap<string, () => string> = new Map([
 	['units', formatUnits],
 	['filing statuses', formatStatuses],
 	['checks', formatChecks],
+	['categories', formatCategories],
+	['risk levels', formatRiskLevels],
 ]);
 
 const SECTION_PATTERN = /(<!-- ([a-z ]+): written by `npm run docs` -->\n)[\s\S]*?(\n<!-- end -->)/g;

@@ -1,7 +1,7 @@
-// Every command that a guide shows for analysts is run from its text, in a copy of the definitions.
+// Every command that a guide shows for analysts is run from its text, in a copy of the definitions: a guide names strategies
+// that are there.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copySampleProject } from '../support/load-samples.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { type CommandName, runCli, splitWords } from './run-cli.ts';
 
@@ -26,14 +26,14 @@ interface ShownCommand {
 }
 
 /**
- * A command as a guide shows it; undefined for other scripts, for a name that stands for many (ID, YEAR, xx), and for
+ * A command as a guide shows it; undefined for other scripts, for a name that stands for many (ID, FILE, YEAR, xx), and for
  * mutation testing of all examples, which is a check of its own.
  */
 function parseCommand(text: string): ShownCommand | undefined {
 	const [command = '', source = ''] = text.split(' | ').toReversed();
 	const match = /^npm run (?:--silent )?([a-z]+)(?: -- (.*))?$/.exec(command);
 	const [, name = '', options = ''] = match ?? [];
-	if (!COMMANDS.has(name) || (name === 'mutate' && options === '') || /\b(?:ID|YEAR|xx)\b/.test(options))
+	if (!COMMANDS.has(name) || (name === 'mutate' && options === '') || /\b(?:ID|FILE|YEAR|xx)\b/.test(options))
 		return undefined;
 	const [, , ...lines] = splitWords(source);
 	const input = source === '' ? undefined : `${lines.join('\n')}\n`;
@@ -61,13 +61,10 @@ const REFUSED = [
 	'npm run --silent calc -- qcd --year 2027',
 	'npm run --silent mutate -- hsa-family',
 ];
-const copy = new ProjectCopy(['schemas', 'src/definition', 'src/model'], []);
+const copy = new ProjectCopy(['calculators', 'schemas', 'src/definition', 'src/model'], []);
 const { folder } = copy;
 
-beforeAll(() => {
-	copySampleProject(folder);
-	copy.commitAll('v1.2');
-});
+beforeAll(() => copy.commitAll('v1.2'));
 
 afterAll(() => copy.dispose());
 
@@ -91,4 +88,43 @@ describe('a command in a guide', { timeout: 120_000 }, () => {
 		expect(code === 2 ? stderr : '').toEqual(REFUSED.includes(text) ? stderr : '');
 		expect(code === 2).toBe(REFUSED.includes(text));
 	});
+});
+
+/** A block of JSON, and the file it belongs to: the last one that the text before it names. */
+interface ShownPart {
+	readonly file: string;
+	readonly text: string;
+}
+
+/** The blocks of JSON of the steps that add a strategy. */
+function listShownParts(guide: string): readonly ShownPart[] {
+	const [, steps = ''] = /^## Add a strategy in five steps\n([\s\S]*?)^## /m.exec(guide) ?? [];
+	const blocks = [...steps.matchAll(/^```json\n([\s\S]*?)^```/gm)];
+	return blocks.map(({ 1: text = '', index }) => {
+		const names = [...steps.slice(0, index).matchAll(/`([\w/-]+\/[\w-]+\.json)`/g)];
+		return { file: `calculators/${names.at(-1)?.[1]}`, text };
+	});
+}
+
+/** Writes a whole file, or its keys over those that are there. */
+function writePart({ file, text }: ShownPart): void {
+	if (text.startsWith('{')) copy.write(file, text);
+	else copy.write(file, { ...JSON.parse(copy.read(file)), ...JSON.parse(`{${text}}`) });
+}
+
+test('the strategy of the steps passes check and mutate as it is printed', { timeout: 120_000 }, async () => {
+	const start = [...commands.values()].find(({ argv }) => argv.includes('hsa-family'));
+	expect(start?.name).toBe('new');
+	await runCli('new', start?.argv ?? [], { folder });
+	const parts = listShownParts(readFileSync('calculators/README.md', 'utf8'));
+	expect(new Set(parts.map(({ file }) => file)).size).toBe(4);
+	parts.forEach(writePart);
+	const { code, stdout, stderr } = await runCli('check', [], { folder });
+	expect([code, stdout]).toEqual([0, '']);
+	expect(stderr).toMatch(/no problems\n$/);
+	expect((await runCli('mutate', ['hsa-family'], { folder })).code).toBe(0);
+	const amounts = 'calculators/law/amounts/health.json';
+	await runCli('fix', [amounts], { folder });
+	expect(copy.read(amounts)).toBe(parts.find(({ file }) => file === amounts)?.text);
+	restoreFiles();
 });

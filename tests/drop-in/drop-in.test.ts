@@ -33,7 +33,7 @@ beforeAll(async () => {
 	copy.write(`calculators/${type}/${ID}.json`, NEW_STRATEGY);
 	project = readProject(folder);
 	currentCompilation = await compileFiles(project);
-});
+}, 180_000);
 
 afterAll(() => copy.dispose());
 

@@ -203,8 +203,8 @@ export const strategyMessages = {
 		'Correct the formula, or work the case out again: its figures come from outside and are never copied from here.',
 	],
 	'cases-of-no-strategy': [
-		'There is no strategy "{id}", so that nothing computes these cases.',
-		'Give the file the id of its strategy, or remove it with the strategy.',
+		'There is no strategy "{id}", so that nothing computes what is worked out here.',
+		'Give the file the id of its strategy, or remove it with the strategy. A line of plans.jsonl names strategies by their ids, or is removed.',
 	],
 	'missing-case-file': [
 		'The file {file} with the worked cases of this state is missing.',

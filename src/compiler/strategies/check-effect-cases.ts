@@ -39,19 +39,19 @@ export function checkEffectCases(
 		if (owner === 'unknown') return reportUnknownStrategy(file, definitions);
 		const strategy = engine.strategies.get(file.name);
 		if (proven.has(file.path) || (owner === 'strategy' && !strategy)) return [];
-		const unreadableIds = listUnreadableIds(definitions, engine);
 		const states = listNamedStates(`${JSON.stringify(engine.system.household.sample)}${file.text}`);
 		const system = selectReturns(engine.system, states, cache);
 		const strategies = strategy ? [strategy] : [...engine.strategies.values()];
+		const names = strategy ? [] : definitions.flatMap((definition) => toNames(definition));
 		const dependencies = [
 			file.text,
 			file.encodingProblem,
 			system,
 			toContent([strategies, engine.effects]),
-			[...unreadableIds].join(' '),
+			[...names, ...listUnreadableIds(definitions, engine)].join(' '),
 		];
 		return cache.getOrCreate('effect cases', file.path, dependencies, () =>
-			checkFile(file, { ...engine, system: applyEstimates(system) }, strategy, unreadableIds),
+			checkFile(file, { ...engine, system: applyEstimates(system) }, strategy, definitions),
 		);
 	});
 }
@@ -81,31 +81,66 @@ function reportUnknownStrategy(
 	definitions: readonly DocumentFile<CalculatorDefinition>[],
 ): readonly Diagnostic[] {
 	const { name } = file;
-	const successors = definitions.filter(({ value }) => value?.value.formerIds?.includes(name));
-	const ids = definitions.map((definition) => definition.file.name);
-	const suggestions =
-		successors.length > 0 ? successors.map((successor) => successor.file.name) : suggest(name, ids);
 	const diagnostics = new DiagnosticBag();
+	const suggestions = suggestStrategies(name, definitions);
 	diagnostics.report({ file, start: 0, end: 1 }, 'cases-of-no-strategy', { id: name }, suggestions);
 	return diagnostics.all;
+}
+
+function suggestStrategies(
+	name: string,
+	definitions: readonly DocumentFile<CalculatorDefinition>[],
+): readonly string[] {
+	const successors = definitions.filter((definition) => toNames(definition).slice(1).includes(name));
+	const candidates = successors.length > 0 ? successors : definitions;
+	const ids = candidates.map(({ file }) => file.name);
+	return successors.length > 0 ? ids : suggest(name, ids);
+}
+
+/** The id of a strategy, then those it had before. */
+function toNames({ file, value }: DocumentFile<CalculatorDefinition>): readonly string[] {
+	return [file.name, ...(value?.value.formerIds ?? [])];
 }
 
 function checkFile(
 	file: ProjectFile,
 	engine: EffectEngine,
 	strategy: CompiledStrategy | undefined,
-	unreadableIds: ReadonlySet<string>,
+	definitions: readonly DocumentFile<CalculatorDefinition>[],
 ): readonly Diagnostic[] {
 	const { cases, diagnostics } = readCases<EffectCase>(file);
+	const unreadableIds = listUnreadableIds(definitions, engine);
 	return [
 		...diagnostics,
 		...cases.flatMap((document) => {
 			if (document.value.plan?.some(({ id }) => unreadableIds.has(id))) return [];
 			const caseDiagnostics = new DiagnosticBag();
-			checkCase(document, engine, strategy, caseDiagnostics);
+			if (areStrategiesThere(document, definitions, caseDiagnostics))
+				checkCase(document, engine, strategy, caseDiagnostics);
 			return offsetLines(caseDiagnostics, document.lineOffset);
 		}),
 	];
+}
+
+/** Reports strategies of a plan that are not there. */
+function areStrategiesThere(
+	document: CaseDocument<EffectCase>,
+	definitions: readonly DocumentFile<CalculatorDefinition>[],
+	diagnostics: DiagnosticBag,
+): boolean {
+	const { plan = [] } = document.value;
+	const absent = [...plan.entries()].filter(([, { id }]) =>
+		definitions.every(({ file }) => file.name !== id),
+	);
+	for (const [position, { id }] of absent)
+		reportAt(
+			{ ...document, diagnostics },
+			['plan', position, 'id'],
+			'cases-of-no-strategy',
+			{ id },
+			suggestStrategies(id, definitions),
+		);
+	return absent.length === 0;
 }
 
 function checkCase(
