@@ -269,6 +269,7 @@ const LINES: readonly (readonly [command: string, line: string, sentence: string
 		'Portions are of a planned sale: say which, with "sale".',
 	],
 	['plan', '{"plan":[{"id":"cg-mis"}],"lines":1}', '"lines" is true or false, not 1.'],
+	['return', '{"id":{},"wages":1}', '"id" is a text or a number, not an object.'],
 	['effect', '{"strategy":"qcd","lines":"x"}', '"lines" is true or false, not "x".'],
 	[
 		'return',

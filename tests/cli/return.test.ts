@@ -34,6 +34,15 @@ describe('return --jsonl', () => {
 		expect(trust).toMatchObject({ taxYear: 2025, lines: { agi: 563_466, capitalGainIncome: 408_005 } });
 	});
 
+	test('repeats the name that a line has', async () => {
+		const answers = await computeReturns([{ id: 'client 7', wages: 1 }, { case: 3, wages: 1 }, { wages: 1 }]);
+		expect(answers.map((answer) => [Object(answer).id, Object(answer).case])).toEqual([
+			['client 7', undefined],
+			[undefined, 3],
+			[undefined, undefined],
+		]);
+	});
+
 	test('takes a year without a date as the next, and says which facts of the first year it repeats for nothing', async () => {
 		const facts = { wages: 100_000, longTermLossCarryforward: 10_000, stateFlatRate: 9 };
 		const [answer] = await computeReturns([{ years: [{ taxYear: 2025, ...facts }, facts] }]);

@@ -44,6 +44,8 @@ interface Computation<Subject> {
 	/** The line of --jsonl that asks for the same. */
 	readonly toLine: (values: OptionValues, positionals: readonly string[], subject: Subject) => JsonObject;
 	readonly answer: (subject: Subject, line: JsonObject, notation: Notation) => Answer;
+	/** True where an answer repeats the name of its line: "id" or "case", a text or a number. */
+	readonly repeatsNames?: boolean;
 }
 
 interface Answer {
@@ -71,7 +73,6 @@ export function toCircumstances({ household, sale, estate, ...values }: OptionVa
 
 /** The keys of a line that have these options, and those that have none. */
 export const CIRCUMSTANCE_KEYS = [
-	'case',
 	'taxYear',
 	'household',
 	'inAddition',
@@ -99,11 +100,24 @@ export function createCommand<Subject>(computation: Computation<Subject>): Comma
 		const answer = (line: JsonObject, notation: Notation) =>
 			withUsageErrors(() => computation.answer(subject, line, notation));
 		if (values.jsonl)
-			return mapJsonLines(computation.lineExample, (line) => JSON.stringify(answer(line, 'json').json));
+			return mapJsonLines(computation.lineExample, (line) => {
+				const { names, request } = computation.repeatsNames ? splitNames(line) : { names: {}, request: line };
+				return JSON.stringify({ ...names, ...answer(request, 'json').json });
+			});
 		const { json, format, note = '' } = answer(computation.toLine(values, positionals, subject), 'text');
 		process.stderr.write(note);
 		process.stdout.write(values.json ? `${JSON.stringify(json)}\n` : format());
 	};
+}
+
+/** The names by which a program knows its lines, and the rest of one. @throws UsageError for a name that is none */
+function splitNames(line: JsonObject): { readonly names: JsonObject; readonly request: JsonObject } {
+	const { id, case: caseName, ...request } = line;
+	const names = { id, case: caseName };
+	for (const [key, name] of Object.entries(names))
+		if (name !== undefined && typeof name !== 'string' && typeof name !== 'number')
+			throw new UsageError(`"${key}" is a text or a number, not ${formatRaw(name)}.`);
+	return { names, request };
 }
 
 // The engine says what is wrong as data, so that the pages can say it in their own words.

@@ -43,6 +43,7 @@ export const runEffectCommand = createCommand({
 	usage: USAGE,
 	options: ['set', 'household', 'sample', 'sale', 'estate', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'such as {"strategy": ..., "household": {"wages": 100000}}',
+	repeatsNames: true,
 	checkWords: (values, positionals) => {
 		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
 			throw new UsageError('--jsonl reads strategies from standard input; nothing else goes with it.');

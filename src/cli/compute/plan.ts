@@ -29,6 +29,7 @@ export const runPlanCommand = createCommand({
 	usage: USAGE,
 	options: ['set', 'household', 'sale', 'estate', 'choice', 'portion', 'best', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'such as {"plan": [{"id": ...}], "household": {"wages": 100000}}',
+	repeatsNames: true,
 	checkWords: (values, positionals) => {
 		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
 			throw new UsageError('--jsonl reads plans from standard input; nothing else goes with it.');

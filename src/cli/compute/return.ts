@@ -22,6 +22,7 @@ export const runReturnCommand = createCommand({
 	usage: USAGE,
 	options: ['set', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'of facts such as {"taxYear": 2026, "wages": 100000}',
+	repeatsNames: true,
 	checkWords: ({ jsonl, ...values }, positionals) => {
 		if (positionals.length > 0) throw new UsageError(`Facts are given with --set name=value.\n${USAGE}`);
 		if (jsonl && Object.keys(values).length > 0)
