@@ -18,9 +18,9 @@ export const BUDGETS = {
 	/** From the press on the household until its fields and its return are there. */
 	household: 47,
 	/** From Calculate until the answer on the return, where law and household are there. */
-	section: 14,
+	section: 20,
 	/** The same where they are not. */
-	law: 48,
+	law: 55,
 	/** The same, of one more strategy. */
 	effect: 4.8,
 	/** From the choice of a state until its tax is computed. */

@@ -113,6 +113,13 @@ declare module 'virtual:calculators/effect-workings' {
 	>;
 }
 
+declare module 'virtual:calculators/forms' {
+	/** Loads what a form's fields take, by its name; each is a chunk of its own. */
+	export const loaders: Readonly<
+		Record<string, () => Promise<{ readonly form: import('../model/compiled-form.ts').CompiledForm }>>
+	>;
+}
+
 declare module '*.svg?component' {
 	import type { ReactNode } from 'react';
 

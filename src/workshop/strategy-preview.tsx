@@ -10,10 +10,10 @@ import type { Outcome } from '../engine/strategy/compare-scenarios.ts';
 import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-names.ts';
 import { createEffectYear } from '../engine/strategy/effect-year.ts';
 import type { StrategyModel } from '../engine/strategy/project-strategy.ts';
+import { EffectForm } from '../features/effect/effect-form.tsx';
 import { computeEffectView, type EffectView } from '../features/effect/effect-view.ts';
 import { Figures, useYearChoice } from '../features/effect/figures.tsx';
 import { Conditions, Headline } from '../features/effect/headline.tsx';
-import { EffectForm } from '../features/effect/inputs-form.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from '../features/effect/return-rows.ts';
 import { formatSignedMoney, listShownScenarios } from '../features/effect/scenario-rows.ts';
 import { ScenariosTable } from '../features/effect/scenarios-table.tsx';
@@ -58,7 +58,7 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 				<div className="min-w-0">
 					<Headline effect={effect} />
 					<Conditions effect={effect} />
-					<EffectForm inputs={effect.inputs} onChange={updateInputs} />
+					<EffectForm id={effect.strategy.id} inputs={effect.inputs} onChange={updateInputs} />
 					<div className="mt-10">
 						<Figures effect={effect} />
 					</div>

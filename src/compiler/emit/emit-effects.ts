@@ -2,6 +2,10 @@
 // their workings apart.
 
 import type { DatedAmounts } from '../../engine/law.ts';
+import { EVENT_INPUTS } from '../../engine/plan/event-inputs.ts';
+import { listEstateInputs } from '../../engine/strategy/estate.ts';
+import { listInputs } from '../../engine/strategy/inputs.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { SaleStrategy } from '../../engine/strategy/sale.ts';
 import { completeAmounts } from '../../engine/tax-return/complete-law.ts';
 import type { Compilation } from '../compile.ts';
@@ -19,6 +23,7 @@ import {
 	hasEstate,
 	isClaimed,
 } from '../strategies/run-strategies.ts';
+import { emitForms } from './emit-form.ts';
 import { Code, emitLoaders, emitValue, type Module, SHARED_MODULE, toEngineImport } from './emit-function.ts';
 import { stripNotes } from './emit-law.ts';
 
@@ -56,6 +61,14 @@ export function emitEffects(compilation: Compilation, sharedIds: readonly string
 			() => emitSale(sale, emitPartAmounts(sale), engine.effects.sale.strategies),
 		],
 		[ESTATES_MODULE, [effects], () => emitEstates(runnableStrategies)],
+		...emitForms([
+			...runnableStrategies.map(
+				({ id }) => [id, listInputs(engine.effects, engine.strategies.get(id) as CompiledStrategy)] as const,
+			),
+			['sale', engine.effects.sale.inputs],
+			['estate', listEstateInputs(engine.system)],
+			['dates', EVENT_INPUTS],
+		]),
 		[PREFILLS_MODULE, [effects], () => emitPrefills(runnableStrategies)],
 		[WORKINGS_MODULE, [effects], () => emitStrategyLoaders(getEffectWorkingsModule, runnableStrategies)],
 		...effects.models.flatMap(({ id, program: part, code }): readonly Module[] =>

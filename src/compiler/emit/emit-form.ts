@@ -4,6 +4,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import type { ValueRule } from '../../engine/values.ts';
 import type { FieldSchema, FormSchema } from '../../model/compiled-form.ts';
+import { emitLoaders, type Module } from './emit-function.ts';
 
 /** The form library finds the functions of a schema by it, or else by a hash that every page would work out. */
 const FORM_ID = 'form';
@@ -39,6 +40,26 @@ const AJV_OPTIONS = {
 	verbose: false,
 	code: { lines: false, optimize: true },
 } as const;
+
+/** The module that loads each form of what a strategy does to a return, of a planned sale and of an estate. */
+const FORMS_MODULE = 'virtual:calculators/forms';
+
+/** The modules of forms, by name, and the module that loads them. @param forms each with the inputs it asks for */
+export function emitForms(
+	forms: readonly (readonly [name: string, inputs: readonly FieldRule[]])[],
+): readonly Module[] {
+	const modules = forms.map(([name, inputs]) => {
+		const schema = createFormSchema(inputs);
+		return [name, `virtual:calculators/form-${name}`, schema] as const;
+	});
+	const addresses = modules.map(([name, module]) => [name, module] as const);
+	return [
+		[FORMS_MODULE, [addresses.join()], () => emitLoaders('loaders', addresses)],
+		...modules.map(
+			([, module, schema]): Module => [module, [JSON.stringify(schema)], () => emitForm(schema)],
+		),
+	];
+}
 
 /** The statements that export `form`, a `CompiledForm`. */
 export function emitForm(schema: FormSchema): string {

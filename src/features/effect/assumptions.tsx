@@ -15,8 +15,8 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { toControlId } from '../form/field-context.ts';
+import { RETURN_PREFIX } from './effect-form.tsx';
 import type { EffectView } from './effect-view.ts';
-import { RETURN_PREFIX } from './inputs-form.tsx';
 
 /** The list, or nothing where no assumption decides. */
 export function Assumptions({ effect }: { effect: EffectView }) {

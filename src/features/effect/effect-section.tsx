@@ -13,6 +13,7 @@ import { SourceBanner } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { formatHouseholdSource } from '../household/messages.ts';
 import type { FormTargets } from './effect-details.tsx';
+import { EffectForm } from './effect-form.tsx';
 import { type EffectInput, readEffectInputs } from './effect-inputs.ts';
 import {
 	computeHeldEffect,
@@ -22,7 +23,6 @@ import {
 	viewEffect,
 } from './effect-view.ts';
 import { Conditions, Headline, Measure, TaxChange } from './headline.tsx';
-import { EffectForm } from './inputs-form.tsx';
 import {
 	LazyAssumptions,
 	LazyEffectDetails,
@@ -39,7 +39,7 @@ interface EffectSectionProps extends EffectEntries, FormTargets {}
 export function EffectSection(props: EffectSectionProps) {
 	const effectInput = toEffectInput(props);
 	const inputs = useMemo(() => readEffectInputs(effectInput), [effectInput]);
-	const form = <EffectForm inputs={inputs} onChange={props.onChange} />;
+	const form = <EffectForm id={effectInput.strategy.id} inputs={inputs} onChange={props.onChange} />;
 	return (
 		<section
 			aria-labelledby={RETURN_DETAILS_ID}

@@ -7,9 +7,9 @@ import { type Estates, loadEstates } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { ChangeHandler, FormReading, TypedInputs } from '../form/field-state.ts';
+import { InputsForm } from '../form/inputs-form.tsx';
 import type { EffectView } from './effect-view.ts';
 import { type DescribePlanEstate, hasFigures, listEstates, readEstateInputs } from './estate-document.ts';
-import { InputsForm } from './inputs-form.tsx';
 import { AmountTableView } from './section-view.tsx';
 
 /** What the visitor has entered for the estate, and who is told a change. */
@@ -46,7 +46,7 @@ function Content({ estates, effects, describePlan, form }: EstateViewProps & { e
 	return (
 		<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
 			<div className="min-w-0">
-				<InputsForm prefix="estate-" inputs={inputs} onChange={onChange} />
+				<InputsForm name="estate" prefix="estate-" inputs={inputs} onChange={onChange} />
 			</div>
 			<div className="min-w-0 space-y-10">
 				{hasFigures(deferredInputs) ? (

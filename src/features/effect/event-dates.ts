@@ -1,7 +1,7 @@
 // Days that deadlines count from and only the visitor knows, such as that of a purchase: they are kept with the other inputs of
 // their strategy, and no figure depends on them. Pure.
 import { listIds, listStrategyIds } from '../../engine/collections.ts';
-import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
+import { EVENT_INPUTS, toEventInputId } from '../../engine/plan/event-inputs.ts';
 import {
 	type EventDates,
 	listOwnEvents,
@@ -10,41 +10,24 @@ import {
 	SALE_EVENT,
 	type StrategySteps,
 } from '../../engine/plan/steps.ts';
-import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import type { Step } from '../../model/generated/authored.ts';
 import { type FormReading, readForm, type TypedInputs } from '../form/field-state.ts';
 import type { ChosenPlan } from './choose-plan.ts';
 
-/** No input of a definition begins so. */
-const PREFIX = 'date-';
-
-/** True for the day of an event among the inputs of a strategy. */
-export function isEventDate(id: string): boolean {
-	return id.startsWith(PREFIX);
-}
-
-function createInput({ event, title }: OwnEvent): CompiledInput {
-	return {
-		...INPUT_DEFAULTS,
-		id: `${PREFIX}${event}`,
-		title,
-		type: 'string',
-		format: 'date',
-		default: '',
-	};
-}
-
-/** What is asked, of all events. */
-export const EVENT_INPUTS = OWN_EVENTS.map(createInput);
-
 /** The dates, read for a form. */
 export function readEventInputs(events: readonly OwnEvent[], typedInputs: TypedInputs): FormReading {
-	return readForm(events.map(createInput), typedInputs);
+	const ids = events.map(toEventInputId);
+	return readForm(
+		EVENT_INPUTS.filter(({ id }) => ids.includes(id)),
+		typedInputs,
+	);
 }
 
 /** The days that were entered. */
 function toEventDates({ values }: TypedInputs): EventDates {
-	const entries = OWN_EVENTS.map(({ event }) => [event, String(values[`${PREFIX}${event}`] ?? '')] as const);
+	const entries = OWN_EVENTS.map(
+		(event) => [event.event, String(values[toEventInputId(event)] ?? '')] as const,
+	);
 	return Object.fromEntries(entries.filter(([, date]) => date !== ''));
 }
 

@@ -1,6 +1,7 @@
 // The selected strategies of a visit with its household, sale and inputs: the parts of effects and of a plan.
 import { useMemo } from 'react';
 import { listIds } from '../../engine/collections.ts';
+import { isEventDate } from '../../engine/plan/event-inputs.ts';
 import { loadCalculator, loadStrategyParts, type StrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturnWords } from '../../lib/load-returns.ts';
 import { loadReturnsFor } from '../../lib/load-strategies.ts';
@@ -9,7 +10,6 @@ import { getReturnInputs, type SelectedCalculation, type Visit } from '../../vis
 import { useVisitPart } from '../../visit/visit-store.ts';
 import type { PlanSource } from '../effect/choose-plan.ts';
 import type { HouseholdContext } from '../effect/effect-inputs.ts';
-import { isEventDate } from '../effect/event-dates.ts';
 import { listIdleInputs } from '../effect/example-figures.ts';
 import { prefillCalculator } from '../effect/prefill.ts';
 import { readText, type Texts } from '../form/field-state.ts';

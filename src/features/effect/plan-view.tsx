@@ -16,6 +16,7 @@ import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { PlanChoice } from '../../visit/visit.ts';
 import type { TypedInputs } from '../form/field-state.ts';
+import { InputsForm } from '../form/inputs-form.tsx';
 import { formatHouseholdSource, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
 import {
@@ -31,7 +32,6 @@ import { EstateBand } from './effect-bands.tsx';
 import type { DescribePlanEstate } from './estate-document.ts';
 import type { EstateForm } from './estate-view.tsx';
 import { type DatesQuestion, listDatesQuestions, listStrategySteps, readEventInputs } from './event-dates.ts';
-import { InputsForm } from './inputs-form.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { PlanCautions } from './plan-cautions.tsx';
 import { describePlan, describePlanEstate, listEstateEffects } from './plan-document.ts';
@@ -326,6 +326,7 @@ function StepDates({ questions, onChange }: StepDatesProps) {
 					<section key={id} className="mt-6 min-w-0">
 						<h4 className="mb-3 font-medium">{title}</h4>
 						<InputsForm
+							name="dates"
 							prefix={`${id}-`}
 							inputs={readEventInputs(events, typedInputs)}
 							onChange={(change) => {

@@ -144,7 +144,7 @@ function MissingAnswers({ system, option, onAnswer }: MissingAnswersProps) {
 	const [typedInputs, setTypedInputs] = useState<TypedInputs>(createTypedInputs());
 	const inputs = missingInputs.map(withBlankChoice);
 	const texts = Object.fromEntries(inputs.map((input) => [input.id, typedInputs.texts[input.id] ?? '']));
-	const { errors, unreadable } = readForm(inputs, typedInputs);
+	const fields = { ...readForm(inputs, typedInputs), texts };
 	const onAction = (action: FieldAction) => {
 		const next = fieldsReducer(inputs, typedInputs, action);
 		setTypedInputs(next);
@@ -163,12 +163,7 @@ function MissingAnswers({ system, option, onAnswer }: MissingAnswersProps) {
 	return (
 		<div className="mt-3 border-gold border-l-3 pl-4">
 			<p className="pb-2 font-medium text-small">{eligibility.label.replace(/:$/, '')}</p>
-			<InstantForm
-				prefix={`${id}-`}
-				inputs={inputs}
-				fields={{ texts, errors, unreadable }}
-				onAction={onAction}
-			>
+			<InstantForm prefix={`${id}-`} inputs={inputs} fields={fields} onAction={onAction}>
 				<FormFields ids={listIds(inputs)} />
 			</InstantForm>
 		</div>

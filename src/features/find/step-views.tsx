@@ -8,9 +8,9 @@ import { Link } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { getVisit, toggleSituation, useVisit, useVisitPart } from '../../visit/visit-store.ts';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
-import { InputsForm } from '../effect/inputs-form.tsx';
 import type { TypedInputs } from '../form/field-state.ts';
 import { FormFields, InstantForm } from '../form/fields.tsx';
+import { InputsForm } from '../form/inputs-form.tsx';
 import { TAX_YEAR } from '../household/household-state.ts';
 import { listClosingWarnings, readTypedSale } from '../sale/sale-state.ts';
 import {
@@ -118,6 +118,7 @@ export function SaleStep({ system, model }: StepParts) {
 	const saleReading = readTypedSale(model, typedInputs);
 	return (
 		<InputsForm
+			name="sale"
 			prefix="find-sale-"
 			inputs={saleReading}
 			warnings={listClosingWarnings(saleReading.sale, year, system)}

@@ -9,12 +9,13 @@ import type {
 	ObjectFieldTemplateProps,
 	RJSFSchema,
 	RJSFValidationError,
+	UiSchema,
 	ValidatorType,
 	WidgetProps,
 } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
-import { type ReactNode, useMemo } from 'react';
-import type { Inputs } from '../../model/compiled-calculator.ts';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledForm } from '../../model/compiled-form.ts';
 import { FIELD_PREFIX, type FormBindings, FormProvider } from './field-context.ts';
 import { listReadableValues } from './field-state.ts';
@@ -31,11 +32,18 @@ interface DefinitionFormProps {
 	readonly id?: string;
 	/** All fields can be read, and the form was submitted. */
 	readonly onSubmit?: () => void;
-	/** The form was submitted with errors. @param ids the fields that have them */
-	readonly onSubmitFailed: (ids: readonly string[]) => void;
+	/** The form was submitted with errors; without it these fields are marked. @param ids the fields that have them */
+	readonly onSubmitFailed?: (ids: readonly string[]) => void;
+	/** Arranges the fields; without it they follow one another. */
+	readonly layout?: Layout;
 	/** What follows the fields; a button that submits may stand there. */
-	readonly children: ReactNode;
+	readonly children?: ReactNode;
 }
+
+/** @param renderFields draws fields by their ids */
+type Layout = (renderFields: (ids: readonly string[]) => ReactNode) => ReactNode;
+
+const LayoutContext = createContext<Layout | undefined>(undefined);
 
 const templates = { FieldTemplate, ObjectFieldTemplate: FieldList };
 const widgets = Object.fromEntries(
@@ -52,15 +60,13 @@ export function DefinitionForm({
 	values,
 	id,
 	onSubmit,
-	onSubmitFailed,
+	onSubmitFailed = (ids) => markFields(bindings, ids),
+	layout,
 	children,
 }: DefinitionFormProps) {
 	const { inputs, texts } = bindings;
 	const validator = useMemo(() => createValidator(form), [form]);
-	const uiSchema = useMemo(
-		() => Object.fromEntries(inputs.map((input) => [input.id, { 'ui:widget': getControlName(input) }])),
-		[inputs],
-	);
+	const uiSchema = useMemo(() => createUiSchema(inputs), [inputs]);
 	const formData = useMemo(() => listReadableValues(inputs, values, texts), [inputs, values, texts]);
 	const fields = useMemo(
 		() => ({ ...bindings, errors: listErrors(validator, form, formData, bindings) }),
@@ -68,29 +74,37 @@ export function DefinitionForm({
 	);
 	return (
 		<FormProvider value={fields}>
-			<RjsfForm
-				id={id}
-				schema={form.schema as unknown as RJSFSchema}
-				uiSchema={uiSchema}
-				validator={validator}
-				formData={formData}
-				templates={templates}
-				widgets={widgets}
-				idPrefix={`${FIELD_PREFIX}-${bindings.prefix}`.slice(0, -1)}
-				idSeparator="-"
-				autoComplete="off"
-				className="block"
-				showErrorList={false}
-				noHtml5Validate
-				focusOnFirstError
-				transformErrors={createTransformer(bindings)}
-				onSubmit={onSubmit}
-				onError={(submitErrors) => onSubmitFailed(submitErrors.map(toFieldId))}
-			>
-				{children}
-			</RjsfForm>
+			<LayoutContext value={layout}>
+				<RjsfForm
+					id={id}
+					schema={form.schema as unknown as RJSFSchema}
+					uiSchema={uiSchema}
+					validator={validator}
+					formData={formData}
+					templates={templates}
+					widgets={widgets}
+					idPrefix={`${FIELD_PREFIX}-${bindings.prefix}`.slice(0, -1)}
+					idSeparator="-"
+					autoComplete="off"
+					className="block"
+					showErrorList={false}
+					noHtml5Validate
+					focusOnFirstError
+					transformErrors={createTransformer(bindings)}
+					onSubmit={onSubmit}
+					onError={(submitErrors) => onSubmitFailed(submitErrors.map(toFieldId))}
+				>
+					{children}
+				</RjsfForm>
+			</LayoutContext>
 		</FormProvider>
 	);
+}
+
+// A button that submits stands where the page has it.
+function createUiSchema(inputs: readonly CompiledInput[]): UiSchema {
+	const entries = inputs.map((input) => [input.id, { 'ui:widget': getControlName(input) }]);
+	return { ...Object.fromEntries(entries), 'ui:submitButtonOptions': { norender: true } };
 }
 
 function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
@@ -99,7 +113,14 @@ function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
 }
 
 function FieldList({ properties }: ObjectFieldTemplateProps) {
-	return <div>{properties.map(({ content }) => content)}</div>;
+	const layout = useContext(LayoutContext);
+	if (!layout) return <div>{properties.map(({ content }) => content)}</div>;
+	const contents = new Map(properties.map(({ name, content }) => [name, content]));
+	return layout((ids) => ids.map((id) => contents.get(id)));
+}
+
+function markFields({ onAction }: FormBindings, ids: readonly string[]): void {
+	for (const id of ids) onAction({ type: 'blurred', id });
 }
 
 type Validator = ValidatorType<Inputs, RJSFSchema>;

@@ -30,16 +30,20 @@ export function readText(text: string, input: CompiledInput): Value | undefined 
 
 /**
  * What a form's schema judges: the values of the fields, without those that cannot be read.
- * @param values of the fields that have no text
+ * @param values of the fields that have no text, and of those that are not on the form
  */
 export function listReadableValues(inputs: readonly CompiledInput[], values: Inputs, texts: Texts): Inputs {
-	return Object.fromEntries(
-		inputs.flatMap((input): readonly [string, Value][] => {
-			const text = texts[input.id];
-			const value = text === undefined ? values[input.id] : readValue(input, text, 'field');
-			return value === undefined || isIssue(value) || Number.isNaN(value) ? [] : [[input.id, value]];
-		}),
-	);
+	const data: Record<string, Value | Issue | undefined> = { ...values };
+	for (const input of inputs) {
+		const text = texts[input.id];
+		if (text !== undefined) data[input.id] = readValue(input, text, 'field');
+	}
+	const entries = Object.entries(data).filter((entry): entry is [string, Value] => isReadable(entry[1]));
+	return Object.fromEntries(entries);
+}
+
+function isReadable(value: Value | Issue | undefined): value is Value {
+	return value !== undefined && !isIssue(value) && !Number.isNaN(value);
 }
 
 /** The text of a field its visitor has left: tidied when it can be read, untouched when not, or in doubt. */
@@ -155,6 +159,8 @@ export interface FieldStates {
 	readonly texts: Texts;
 	/** Fields whose last readable value counts, since what stands in them cannot. */
 	readonly unreadable: readonly string[];
+	/** Fields whose message shows while they cannot be read. */
+	readonly touched: readonly string[];
 	/** The messages that show, by field. */
 	readonly errors: Readonly<Record<string, string>>;
 }
@@ -174,6 +180,7 @@ export function readFields(
 	return {
 		texts: Object.fromEntries(inputs.map((input) => [input.id, getText(input)])),
 		unreadable: issues.flatMap(({ input, limit }) => (limit ? [input.id, limit.input.id] : [input.id])),
+		touched,
 		errors: Object.fromEntries(shownIssues.map((issue) => [issue.input.id, describeIssue(issue)])),
 	};
 }

@@ -14,8 +14,8 @@ import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import type { CalculatedStrategy } from '../effect/effect-inputs.ts';
 import type { EligibilitySummary } from '../effect/eligibility.ts';
-import { InputsForm } from '../effect/inputs-form.tsx';
 import type { ChangeHandler, TypedInputs } from '../form/field-state.ts';
+import { InputsForm } from '../form/inputs-form.tsx';
 import { formatMissingEntriesNote } from '../form/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import {
@@ -76,6 +76,7 @@ export function SaleView(props: SaleViewProps) {
 				>
 					<SaleBanner saleReading={saleReading} onChange={props.onChange} onClear={props.onClear} />
 					<InputsForm
+						name="sale"
 						prefix={PREFIX}
 						inputs={saleReading}
 						exampleIds={saleReading.exampleIds}

@@ -1,4 +1,6 @@
 // What definitions ask of a visit, for whatever holds one of another day against them.
+
+import { EVENT_INPUTS } from '../../engine/plan/event-inputs.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
@@ -6,7 +8,6 @@ import type { Estates } from '../../lib/load-returns.ts';
 import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { Definitions } from '../../visit/restore-visit.ts';
-import { EVENT_INPUTS } from '../effect/event-dates.ts';
 import { listHouseholdInputs } from '../household/household-state.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 

@@ -77,7 +77,7 @@ test('while the law of a state is loading, of the household or of the strategy, 
 		const text = renderEffectText(id, entries);
 		expect(text).toContain(`Loading the tax law of ${name}.`);
 		expect(text).not.toMatch(/come out|not be calculated|Tax breakdown/);
-		expect(text).toContain('Discount rate');
+		expect(text).toContain('More details we need');
 	}
 });
 

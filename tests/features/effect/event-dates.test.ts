@@ -1,10 +1,7 @@
 // Days that deadlines count from: those of one strategy, and that of the sale.
 import { expect, test } from 'vitest';
-import {
-	EVENT_INPUTS,
-	listDatesQuestions,
-	listStrategySteps,
-} from '../../../src/features/effect/event-dates.ts';
+import { EVENT_INPUTS } from '../../../src/engine/plan/event-inputs.ts';
+import { listDatesQuestions, listStrategySteps } from '../../../src/features/effect/event-dates.ts';
 import { fieldsReducer } from '../../../src/features/form/field-state.ts';
 import type { Step } from '../../../src/model/generated/authored.ts';
 import { choose, createFinishedPlan } from '../../support/plans.ts';

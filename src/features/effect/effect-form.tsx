@@ -1,0 +1,32 @@
+// What a strategy on the return is asked beside the calculator, the household and the sale.
+import { PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { TitledSection } from '../../ui/section.tsx';
+import type { ChangeHandler, FormReading, TypedInputs } from '../form/field-state.ts';
+import { InputsForm } from '../form/inputs-form.tsx';
+
+/** The calculator above has fields with names of their own. */
+export const RETURN_PREFIX = 'return-';
+
+interface EffectFormProps {
+	/** The id of the strategy. */
+	readonly id: string;
+	readonly inputs: FormReading;
+	readonly onChange: ChangeHandler<TypedInputs>;
+}
+
+/** The fields, or nothing where everything is known. */
+export function EffectForm({ id, inputs, onChange }: EffectFormProps) {
+	if (inputs.visibleInputs.length === 0) return null;
+	return (
+		<PhoneDisclosure title="More details we need">
+			<TitledSection
+				title="More details we need"
+				level="h4"
+				className="mt-10 narrow:mt-0"
+				headingClassName="mb-3 font-medium narrow:sr-only"
+			>
+				<InputsForm name={id} prefix={RETURN_PREFIX} inputs={inputs} onChange={onChange} />
+			</TitledSection>
+		</PhoneDisclosure>
+	);
+}

@@ -1,0 +1,85 @@
+// A form whose every change counts at once, in a DOM: the bounds of its schema, in our words.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { INPUT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
+import { createTypedInputs, readForm } from '../../../src/features/form/field-state.ts';
+import { InputsForm } from '../../../src/features/form/inputs-form.tsx';
+import { queryClient } from '../../../src/lib/query-client.ts';
+import { compileForm } from '../../support/compile-form.ts';
+
+const plain = { ...INPUT_DEFAULTS, minimum: 0, maximum: null };
+const INPUTS = [
+	{ ...plain, id: 'children', title: 'Children', format: 'count', default: 2, maximum: 20 },
+	{ ...plain, id: 'students', title: 'Students', format: 'count', default: 1, atMost: 'children' },
+	{ ...plain, id: 'rate', title: 'Rate', type: 'number', format: 'percent', default: 4, advanced: true },
+] as const;
+
+function Form() {
+	const [typedInputs, setTypedInputs] = useState(createTypedInputs());
+	const reading = readForm(INPUTS, typedInputs);
+	return (
+		<>
+			<InputsForm name="sample" prefix="sample-" inputs={reading} onChange={setTypedInputs} />
+			<output>{JSON.stringify(reading.values)}</output>
+		</>
+	);
+}
+
+async function open() {
+	queryClient.setQueryData(['form', 'sample'], compileForm(INPUTS));
+	render(
+		<QueryClientProvider client={queryClient}>
+			<Form />
+		</QueryClientProvider>,
+	);
+	await screen.findByLabelText('Children', {}, { timeout: 20_000 });
+	const user = userEvent.setup();
+	const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+	return {
+		user,
+		getField,
+		getValues: () => JSON.parse(document.querySelector('output')?.textContent ?? ''),
+		listMessages: () => screen.queryAllByText(/^Enter a/).map(({ textContent }) => textContent),
+		async fill(label: string, text: string) {
+			await user.clear(getField(label));
+			if (text !== '') await user.paste(text);
+			await user.tab();
+		},
+	};
+}
+
+test.each([
+	['Children', '21', 'Enter a value from 0 to 20'],
+	['Children', '2.5', 'Enter a whole number'],
+	['Students', '3', 'Enter at most 2, which is all of “Children”'],
+	['Students', '-1', 'Enter at least 0'],
+	['Rate', 'x', 'Enter a value for “Rate”'],
+])(
+	'%s of %s is said where it stands, and counts no more than what was there before',
+	async (label, text, message) => {
+		const page = await open();
+		await page.fill(label, text);
+		expect(page.listMessages()).toContain(message);
+		expect(page.getField(label).getAttribute('aria-invalid')).toBe('true');
+		expect(page.getValues()).toEqual({ children: 2, students: 1, rate: 4 });
+		await page.fill(label, '2');
+		expect(page.listMessages().filter((text) => text === message)).toEqual([]);
+	},
+);
+
+test('a field is in its bounds again once the one it is a part of is larger', async () => {
+	const page = await open();
+	await page.fill('Students', '3');
+	await page.fill('Children', '4');
+	expect(page.listMessages()).toEqual([]);
+	expect(page.getValues()).toMatchObject({ children: 4, students: 3 });
+});
+
+test('what stands under "More" is counted, and nothing has to be pressed', async () => {
+	await open();
+	expect(screen.getByText('More (1)')).toBeTruthy();
+	expect(screen.queryByRole('button')).toBeNull();
+});
