@@ -32,7 +32,6 @@ const CLIFFS: Readonly<Record<string, string>> = {
 	njRetirementExclusion:
 		'New Jersey ends its retirement exclusion by steps at $100,000, $125,000 and $150,000.',
 	ownStateTax: 'New Jersey taxes nothing up to its filing threshold.',
-	otherStateCredit: 'The credit for tax of another state ends where the income of the own state is none.',
 };
 
 /** Dollars by which the choice between deductions may jump: within half a dollar two taxes are the same. */
