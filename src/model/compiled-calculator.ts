@@ -3,7 +3,7 @@
 import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { Table, Value } from '../language/value.ts';
-import type { CompiledForm } from './compiled-form.ts';
+import type { CompiledForm, InputType } from './compiled-form.ts';
 import type { Badge, EffectWarning, Result, Warning } from './generated/authored.ts';
 
 export type { Value };
@@ -21,7 +21,7 @@ export type Prefills = Readonly<Record<string, readonly string[]>>;
 export type Results = Readonly<Record<string, Value | null>>;
 
 export type CalculatorType = 'income-tax' | 'capital-gains';
-export type InputType = 'integer' | 'number' | 'string' | 'boolean';
+
 export type InputFormat =
 	| 'money'
 	| 'percent'

@@ -1,5 +1,7 @@
 // A form as the browser gets it: what its fields take as JSON Schema, and the functions that Ajv makes of that.
-import type { InputType, Value } from './compiled-calculator.ts';
+import type { Value } from '../language/value.ts';
+
+export type InputType = 'integer' | 'number' | 'string' | 'boolean';
 
 /** What a field takes. */
 export interface FieldSchema {

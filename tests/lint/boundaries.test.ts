@@ -74,7 +74,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 		packages: REACT,
 	},
 	scripts: {
-		folders: ['language', ...MODEL, 'compiler', 'cli', 'publish'],
+		folders: ['language', ...MODEL, 'compiler', 'cli', 'publish', 'schemas'],
 		packages: [
 			...['node:', 'vite', 'rolldown', 'sirv', 'postcss', 'html-validate', '@mdn/browser-compat-data'],
 			...[
