@@ -1,9 +1,9 @@
-// The content of the open comparison: the view, the calculators of all calculations, and the export.
+// The content of the open comparison: the view, the figures of all selected strategies, and the export.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
+import { type RankingProps, toEntryId } from '../features/comparison/ranking.tsx';
 import { computeEffectView, type EffectView } from '../features/effect/effect-view.ts';
 import { createPlanSource, usePlannedVisit } from '../features/effect/plan-source.ts';
 import {
@@ -16,19 +16,19 @@ import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { useOverlays } from '../lib/overlay.tsx';
-import { useSelectedCalculations, useVisitPart } from '../visit/visit-store.ts';
+import { useVisitPart } from '../visit/visit-store.ts';
 import { createPlanQuery } from './plan-query.ts';
 
-/** The selected strategies side by side, in the order they were chosen. */
+/** The selected strategies by their figures, and side by side in the order they were chosen. */
 export function ComparisonContent({ onClose }: { onClose: () => void }) {
 	const ids = useVisitPart('selection');
-	const calculatedSection = useCalculated(ids);
-	useReturnFocus(calculatedSection.calculations !== undefined);
+	const ranking = useRanking(ids);
+	useReturnFocus(ranking.strategies !== undefined);
 	return (
 		<ComparisonView
 			ids={ids}
 			getFullName={(id) => findCatalogueEntry(id)?.name ?? ''}
-			calculatedSection={calculatedSection}
+			ranking={ranking}
 			plan={<PlanHeadline ids={ids} />}
 			actions={
 				<div className="flex flex-wrap gap-4">
@@ -56,30 +56,23 @@ function PlanHeadline({ ids }: { ids: readonly string[] }) {
 /** The calculator that was opened from the comparison last; the visitor comes back to its place. */
 let leftId: string | undefined;
 
-// The calculators of what was calculated, and their effects on the return.
-function useCalculated(ids: readonly string[]): CalculatedSectionProps {
+function useRanking(ids: readonly string[]): RankingProps {
 	const { openCalculator } = useOverlays();
-	const calculations = useSelectedCalculations();
-	const calculatedIds = calculations.map(([id]) => id);
+	const calculations = useVisitPart('calculations');
 	const query = useQuery({
-		queryKey: ['calculated', ...calculatedIds],
-		queryFn: () => Promise.all(calculatedIds.map(loadCalculator)),
+		queryKey: ['selected', ...ids],
+		queryFn: () => Promise.all(ids.map(loadCalculator)),
 	});
-	const effects = useEffects(ids);
-	const selectedCalculations = useMemo(
-		() =>
-			query.data?.flatMap((module, index) => {
-				const inputs = calculations[index]?.[1];
-				return inputs ? [{ module, inputs, effect: effects.get(module.calculator.id) }] : [];
-			}),
-		[query.data, calculations, effects],
-	);
+	const { effects, obstacle } = useEffects(ids);
 	return {
-		calculations: selectedCalculations,
+		strategies: query.data?.map(({ calculator }) => ({
+			calculator,
+			inputs: calculations[calculator.id],
+			effect: effects.get(calculator.id),
+		})),
 		hasFailed: query.isError,
-		missingEntries: ids
-			.filter((id) => !calculatedIds.includes(id))
-			.flatMap((id) => findCatalogueEntry(id) ?? []),
+		obstacle,
+		entryButtons: <EntryButtons />,
 		onOpen: (id) => {
 			leftId = id;
 			openCalculator(id);
@@ -98,25 +91,31 @@ function useReturnFocus(isReady: boolean) {
 }
 
 /**
- * By strategy, on the household of the plan beside them; without those that were not calculated, are not loaded yet, need a
- * missing fact, or cannot be computed.
+ * By strategy, calculated or not, on the visitor's own household; without those that are not loaded yet or cannot be computed.
+ * None on an example household: its figures would pass as the visitor's.
  */
-function useEffects(ids: readonly string[]): ReadonlyMap<string, EffectView> {
+function useEffects(ids: readonly string[]): {
+	readonly effects: ReadonlyMap<string, EffectView>;
+	readonly obstacle: string;
+} {
 	const { data } = useQuery(createPlanQuery(ids));
 	const visit = usePlannedVisit();
 	return useMemo(() => {
 		const source = data && createPlanSource(data.parts, visit);
-		if (source?.reading.missingNote !== '') return new Map();
+		if (visit.household === null) return { effects: new Map(), obstacle: HOUSEHOLD_NEEDED };
+		if (!source) return { effects: new Map(), obstacle: '' };
+		const { missingNote } = source.reading;
+		if (missingNote !== '') return { effects: new Map(), obstacle: `Your household: ${missingNote}` };
 		const effects = source.strategies.flatMap((entry): [string, EffectView][] => {
-			const { id } = entry.strategy;
-			if (!(id in visit.calculations)) return [];
 			try {
-				return [[id, computeEffectView({ ...source, ...entry })]];
+				return [[entry.strategy.id, computeEffectView({ ...source, ...entry })]];
 			} catch {
 				// What cannot be computed has no effect here; its calculator and the plan tell why.
 				return [];
 			}
 		});
-		return new Map(effects);
+		return { effects: new Map(effects), obstacle: '' };
 	}, [data, visit]);
 }
+
+const HOUSEHOLD_NEEDED = 'Enter your household to see how far ahead each leaves you.';

@@ -1,21 +1,22 @@
-// The side-by-side comparison: summary, one row per strategy, and an honest word on where the figures come from.
+// The comparison: the selected strategies by their one figure, then the specified summary and rows of placeholders, which say
+// that they are.
 
 import type { ReactNode } from 'react';
 import { sum } from '../../engine/collections.ts';
 import { capitalize, formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
 import { OVERLAYS, toHeadingId } from '../../lib/overlay.tsx';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { CalculatedSection, type CalculatedSectionProps } from './calculated-section.tsx';
+import { Ranking, type RankingProps } from './ranking.tsx';
 
 interface ComparisonViewProps {
 	/** The selected strategies in order. */
 	readonly ids: readonly string[];
 	readonly getFullName: (id: string) => string;
-	/** The calculators' results, apart from the placeholder figures. */
-	readonly calculatedSection: CalculatedSectionProps;
+	/** The figures of the strategies, apart from the placeholders. */
+	readonly ranking: RankingProps;
 	/** The headline of all of them on one return, and the way to it. */
 	readonly plan: ReactNode;
 	/** Actions on all of it, at the end. */
@@ -25,21 +26,21 @@ interface ComparisonViewProps {
 
 /** The content of the comparison overlay. */
 export function ComparisonView(props: ComparisonViewProps) {
-	const { ids, getFullName, calculatedSection, plan, actions, onClose } = props;
+	const { ids, getFullName, ranking, plan, actions, onClose } = props;
 	const rows = computeComparisonRows(ids);
 	return (
 		<div className="page-column flex flex-col gap-10 py-6 sm:py-10 print:gap-4">
 			<ComparisonHeader onClose={onClose} />
+			<Ranking {...ranking} />
 			{plan}
-			<CalculatedSection {...calculatedSection} />
-			<section aria-labelledby="placeholders-heading" className="flex flex-col gap-10 print:gap-4">
-				<div className="border-edge border-t pt-10 print:pt-3">
-					<h3 id="placeholders-heading" className="display text-title">
+			<section aria-labelledby="placeholders-heading" className="flex flex-col gap-4 print:gap-3">
+				<div className="border-line border-t pt-8 print:pt-3">
+					<h3 id="placeholders-heading" className="font-medium">
 						Illustrative placeholders
 					</h3>
-					<p className="mt-3 max-w-measure border-gold border-l-3 pl-4 text-muted text-small">
-						The figures from here on are illustrative placeholders. They follow from a strategy’s position in
-						your selection, not from the results of the calculators, and they are not tax advice.
+					<p className="mt-1 max-w-measure text-muted text-small">
+						These figures follow from the order of your selection, not from your results. They are not tax
+						advice.
 					</p>
 				</div>
 				<ComparisonSummary totals={computeComparisonTotals(rows)} />
@@ -91,25 +92,20 @@ function ComparisonSummary({ totals }: { totals: ReturnType<typeof computeCompar
 	return (
 		<dl className="grid grid-cols-1 gap-x-8 border-b border-line min-[26rem]:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
 			{figures.map(([label, figure]) => (
-				<div
-					key={label}
-					className="flex justify-between gap-x-4 gap-y-2 border-t border-edge py-5 print:py-2 max-[26rem]:items-baseline min-[26rem]:flex-col"
-				>
-					<dt className="text-small font-medium text-muted">{label}</dt>
-					<dd className="display figures text-heading">{figure}</dd>
+				<div key={label} className="flex items-baseline justify-between gap-x-4 border-line border-t py-2">
+					<dt className="text-muted text-small">{label}</dt>
+					<dd className="figures">{figure}</dd>
 				</div>
 			))}
 		</dl>
 	);
 }
 
-const tones: Record<Complexity, BadgeTone> = { Low: 'neutral', Medium: 'accent', High: 'caution' };
-
 const columns: readonly DataColumn<ComparisonRow>[] = [
 	{
 		title: 'Complexity',
 		className: 'wide:pl-6 print:pl-4',
-		render: (row) => <Badge tone={tones[row.complexity]}>{row.complexity}</Badge>,
+		render: (row) => <Badge>{row.complexity}</Badge>,
 	},
 	{
 		title: 'Tax savings',
@@ -146,15 +142,15 @@ function ComparisonTable({ rows, getFullName }: ComparisonTableProps) {
 			rowTitle="Strategy"
 			renderRowHead={({ id, name }) => (
 				<>
-					<span className="display block text-lead">{name}</span>
-					<span className="block max-w-88 text-small text-muted">{getFullName(id)}</span>
+					<span className="block">{name}</span>
+					<span className="block max-w-88 font-normal text-muted text-small">{getFullName(id)}</span>
 				</>
 			)}
 			columns={columns}
 			rows={rows}
 			getKey={({ id }) => id}
-			rowHeadClassName="py-4"
-			cellClassName="wide:py-4"
+			rowHeadClassName="py-3"
+			cellClassName="wide:py-3"
 		/>
 	);
 }
@@ -162,7 +158,7 @@ function ComparisonTable({ rows, getFullName }: ComparisonTableProps) {
 function Savings({ row }: { row: ComparisonRow }) {
 	return (
 		<>
-			<span className="block font-medium text-gain">{formatMoney(row.taxSavings)}</span>
+			<span className="block">{formatMoney(row.taxSavings)}</span>
 			<span className="block whitespace-nowrap text-small text-muted">
 				{formatPercent(row.savingsPercent)} reduction
 			</span>

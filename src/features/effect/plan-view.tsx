@@ -345,7 +345,7 @@ interface PlanSummaryProps extends PlanEntries {
 	readonly children: ReactNode;
 }
 
-/** Its headline alone. */
+/** Its headline alone; none on an example household. */
 export function PlanSummaryView(props: PlanSummaryProps) {
 	return (
 		<SectionBoundary subject="Your plan" inputs={listInputs(props)}>
@@ -357,14 +357,11 @@ export function PlanSummaryView(props: PlanSummaryProps) {
 function Summary({ children, createSource, ...choices }: PlanSummaryProps) {
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return null;
-	const { missingNote } = source.reading;
+	const { missingNote, isSample } = source.reading;
 	return (
 		<TitledSection title="Your plan">
-			{missingNote === '' ? (
-				<Headline source={source} {...choices} />
-			) : (
-				<p className="mt-3">Your household: {missingNote}</p>
-			)}
+			{missingNote === '' && !isSample && <Headline source={source} {...choices} />}
+			{missingNote !== '' && <p className="mt-3">Your household: {missingNote}</p>}
 			<div className="mt-4 print:hidden">{children}</div>
 		</TitledSection>
 	);

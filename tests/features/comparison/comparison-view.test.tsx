@@ -17,7 +17,7 @@ const markup = renderMarkup(
 	<ComparisonView
 		ids={ROWS.map(([id]) => id)}
 		getFullName={() => 'Full name'}
-		calculatedSection={{ calculations: [], hasFailed: false, missingEntries: [], onOpen: noop }}
+		ranking={{ strategies: [], hasFailed: false, obstacle: '', entryButtons: null, onOpen: noop }}
 		plan={null}
 		actions={null}
 		onClose={noop}
@@ -37,7 +37,9 @@ test('the row of a strategy follows from its position, and every cell says its t
 test('above the rows stand what they are, that they are no results of the calculators, and the totals', () => {
 	const text = toText(markup);
 	expect(text).toContain('Side-by-side analysis of your selected tax mitigation strategies');
-	expect(text).toMatch(/illustrative placeholders.*position.*not from the results of the calculators/);
+	expect(text).toMatch(
+		/Illustrative placeholders These figures follow from the order of your selection, not from your results\./,
+	);
 	expect(text).toContain(
 		'Total Tax Savings $160,000 Implementation Cost $5,500 Net Benefit $154,500 Strategies 5',
 	);
