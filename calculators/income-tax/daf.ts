@@ -60,7 +60,7 @@ export const definition = defineCalculator({
 		{
 			when: "assetType != 'cash' and holdingPeriodMonths < longTermHoldingMonths",
 			field: 'holdingPeriodMonths',
-			message: 'Deduction limited to basis if held < 12 months',
+			message: 'Deduction limited to basis if held < {longTermHoldingMonths} months',
 		},
 	],
 	amounts: ['cashGiftLimit', 'appreciatedGiftLimit', 'giftCarryforwardYears'],
@@ -139,9 +139,9 @@ export const definition = defineCalculator({
 	prompt: 'Enter your donation details to calculate potential tax savings',
 	assumptions: [
 		'The {appreciatedGiftLimit} limit applies only to long-term appreciated property donated to a public charity. Property held one year or less is deductible at its basis (or its value, if lower) under the 50% limit, and electing to deduct basis raises the limit for long-term donations to 50%.',
-		'The law’s test is one year or less, so property held exactly 12 months is still short-term, although the warning appears only below 12 months. The deduction shown is not reduced to basis.',
+		'The law’s test is one year or less, so property held exactly {longTermHoldingMonths} months is still short-term, although the warning appears only below {longTermHoldingMonths} months. The deduction shown is not reduced to basis.',
 		'The saving on the gain, at a flat {topCapitalGainsRate} plus {niitRate}, assumes the top bracket, MAGI above the NIIT threshold, and that the asset would otherwise have been sold. Rates of 0%, 15%, 25% and 28%, and state tax on gain, are not included.',
-		'Bunching subtracts the standard deduction of {standardDeduction.joint:2024} on the annual route but not in the bunched year, so the advantage is overstated by up to {standardDeduction.joint:2024} times the rate: $150,000 over 5 years at 37% shows $54,020, and like-for-like $43,216. If you itemize anyway, the true advantage is near zero.',
+		'Bunching subtracts the standard deduction of {standardDeduction.joint:2024} on the annual route but not in the bunched year, so the advantage is overstated by up to {standardDeduction.joint:2024} times the rate: $150,000 over five years at 37% shows $54,020, and like-for-like $43,216. If you itemize anyway, the true advantage is near zero.',
 		'Each annual donation without bunching is deducted in full, even if it is above the AGI limit that caps the bunched donation. That overstates the annual route and understates the advantage of bunching.',
 		'The annual route counts federal tax alone, while the bunched route also counts state tax and tax on the gain.',
 		'{standardDeduction.joint:2024} is for a joint return in 2024 only: {standardDeduction.single:2024} for a single filer, and {standardDeduction.joint:2025} for 2025 and {standardDeduction.joint:2026} for 2026 on a joint return.',

@@ -144,7 +144,7 @@ export const definition = defineCalculator({
 	assumptions: [
 		'The value of RSUs at vesting is wages, so NIIT does not apply. The true addition is Medicare tax of {medicareRate}, plus {additionalMedicareRate} above {additionalMedicareThreshold.single} or {additionalMedicareThreshold.joint}, and {socialSecurityRate} Social Security below the wage base: 3.8% overstates it by about 1.45 points at high pay.',
 		'AMT on ISOs is not 28% of the spread. It is the excess of the tentative minimum tax, 26% and 28% after an exemption, over the regular tax. On a joint return with $300,000 of taxable income in 2024, a spread of $50,000 costs about $6,100 where this calculator shows $14,000, and $200,000 costs about $48,100 where it shows $56,000. Much may come back as AMT credit.',
-		'Qualified treatment needs both more than two years from grant and more than one year from exercise; 24 months alone is not the test.',
+		'Qualified treatment needs both more than two years from grant and more than one year from exercise; {isoHoldingMonths} months alone is not the test.',
 		'Gain on sale may be subject to NIIT, and the price may fall before the sale. The AMT phase-out is tighter from 2026.',
 	],
 	limits: [

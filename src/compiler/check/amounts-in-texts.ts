@@ -261,9 +261,10 @@ function reportProblem(
 	} else reportInText(context, path, span, problem.code, { problem: problem.problem });
 }
 
-/** Keys of texts that state the law: in others, dollars are examples. */
+/** Keys of texts that state the law: in others, dollars and times are examples. */
 const LEGAL_KEYS: ReadonlySet<string> = new Set([
 	'description',
+	'timing',
 	'assumptions',
 	'limits',
 	'lawChanges',
@@ -274,8 +275,8 @@ const LEGAL_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reports dollars in the texts of a file that are a figure of an amount which its formulas use. Amounts of single states are
- * left out: their round figures are those of other taxes as well.
+ * Reports dollars and times in the texts of a file that are a figure of an amount which its formulas use. Amounts of single
+ * states are left out: their round figures are those of other taxes as well.
  */
 export function checkRepeatedAmounts(
 	{ file, tree, diagnostics }: Pick<DocumentContext<Definition>, 'file' | 'tree' | 'diagnostics'>,
@@ -287,34 +288,49 @@ export function checkRepeatedAmounts(
 	);
 	const isFederal = (name: string) =>
 		stateDocuments.every(({ value }) => !Object.hasOwn(value.amounts, name));
-	const figures = new Map(amountNames.filter(isFederal).flatMap((name) => listDollars(name, amounts)));
+	const figures = new Map(amountNames.filter(isFederal).flatMap((name) => listFigures(name, amounts)));
 	for (const node of listLegalTexts(tree))
-		for (const { 0: text, 1: digits = '', 2: scale, index } of String(node.value).matchAll(DOLLARS)) {
-			const dollars = Number(digits.replaceAll(',', '')) * (scale === undefined ? 1 : 1_000_000);
-			const name = figures.get(dollars);
+		for (const match of String(node.value).matchAll(FIGURES)) {
+			const { 0: text, index } = match;
+			const name = figures.get(readFigure(match));
 			if (name === undefined) continue;
 			const place = toTextPlace(file, node, index, index + text.length);
 			diagnostics.report(place, 'repeated-amount', { text, name });
 		}
 }
 
-/** Dollars as they are written in a text, the years of a range aside. */
-const DOLLARS = /\$(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)( million|M\b)?/g;
+/** Dollars and times as they are written in a text. */
+const FIGURES = /\$(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)( million|M\b)?|\b(\d+)(½)? (days|months|years)\b/g;
 
-/** The figures of an amount in dollars, of all years and filing statuses, with its name. */
-function listDollars(name: string, amounts: LawAmounts): readonly (readonly [number, string])[] {
+/** A figure and its unit, such as "108000 $" and "45 days". */
+function readFigure([, digits, scale, count, half, unit]: RegExpMatchArray): string {
+	if (digits !== undefined)
+		return `${Number(digits.replaceAll(',', '')) * (scale === undefined ? 1 : 1e6)} $`;
+	return `${Number(count) + (half === undefined ? 0 : 0.5)} ${unit}`;
+}
+
+/** The figures of an amount, of all years and filing statuses, with its name. */
+function listFigures(
+	name: string,
+	amounts: LawAmounts,
+): readonly (readonly [figure: string, name: string])[] {
 	const amount = amounts.find(name);
-	if (typeof amount !== 'object' || amount.unit !== 'money') return [];
+	if (typeof amount !== 'object') return [];
+	const unit = TEXT_UNITS[amount.unit] ?? (/\bdays\b/i.test(amount.title) ? 'days' : undefined);
+	if (unit === undefined) return [];
 	const entries = Object.values(amount.values).map(
 		({ value, byFilingStatus }) => value ?? byFilingStatus ?? 0,
 	);
-	return listNumbers(entries as never).map((figure) => [figure, name] as const);
+	return listNumbers(entries as never).map((figure) => [`${figure} ${unit}`, name] as const);
 }
+
+/** A number of days is a plain number. */
+const TEXT_UNITS: Partial<Record<AmountUnit, string>> = { money: '$', years: 'years', months: 'months' };
 
 function listLegalTexts(node: SourceNode, isLegal = false): readonly (SourceNode & { kind: 'leaf' })[] {
 	if (node.kind === 'leaf') return isLegal && typeof node.value === 'string' ? [node] : [];
 	if (node.kind === 'array') return node.items.flatMap((item) => listLegalTexts(item, isLegal));
 	return node.members.flatMap(({ key, value }) =>
-		FORMULA_KEYS.has(key) || key === 'examples' ? [] : listLegalTexts(value, isLegal || LEGAL_KEYS.has(key)),
+		OTHER_KEYS.has(key) || key === 'examples' ? [] : listLegalTexts(value, isLegal || LEGAL_KEYS.has(key)),
 	);
 }

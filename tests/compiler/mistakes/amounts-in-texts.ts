@@ -19,6 +19,7 @@ export const amountTextMistakes: readonly Mistake[] = [
 	describe('percent-in-millions', 'A surtax of {surtaxRate million} is due.'),
 	describe('brace-that-is-not-closed', 'Above {surtaxThreshold a surtax is due.'),
 	describe('amount-written-out-in-a-text', 'Above $250,000 a surtax is due.'),
+	describe('time-written-out-in-a-text', 'An asset is given at 70½ years or later.'),
 	mistake('amount-by-filing-status-in-a-text', BY_STATUS, {
 		file: 'income-tax/gift.json',
 		from: DESCRIPTION,
