@@ -107,7 +107,7 @@ test('ways to sell share the planned sale: the best split, one by hand, and the 
 	const sliders = site.plan.getByRole('slider');
 	await expect(site.plan.getByText('84% + 16% = 100%. Nothing is sold for cash.')).toBeVisible();
 	await expect(site.plan.getByText('This is the best combination')).toBeVisible();
-	const field = site.plan.getByRole('textbox').first();
+	const field = site.plan.getByRole('textbox', { name: /in percent$/ }).first();
 	await field.fill('50');
 	await expect(site.plan.getByText('50% + 16% = 66%. The other 34% is sold for cash.')).toBeVisible();
 	await expect(site.plan.getByText('The best combination would put you')).toBeVisible();

@@ -8,6 +8,8 @@ interface PlanContentProps {
 	readonly parts: PlanParts;
 }
 
+const NO_STEPS: readonly string[] = [];
+
 /** The content of the overlay. */
 export function PlanContent({ parts }: PlanContentProps) {
 	const entries = usePlanEntries(parts);
@@ -17,6 +19,9 @@ export function PlanContent({ parts }: PlanContentProps) {
 			{...entries}
 			estate={{ typedInputs: estate, onChange: changeEstate }}
 			onChangeInputs={changeReturnInputs}
+			planName={useVisitPart('planName') ?? ''}
+			doneSteps={useVisitPart('doneSteps') ?? NO_STEPS}
+			onChange={(changes) => updateVisit(() => changes)}
 			onChoose={(planChoice) => updateVisit(() => ({ planChoice }))}
 			onSeparateAssets={(hasSeparateAssets) =>
 				updateVisit(() => ({ hasSeparateAssets, planChoice: undefined }))

@@ -92,6 +92,8 @@ export interface CompiledWorksheet {
 	readonly lines: readonly CompiledLine[];
 	readonly carryforwards: readonly Pick<Carryforward, 'id' | 'title' | 'expiresAfter'>[];
 	readonly questions?: WorksheetDefinition['questions'];
+	/** When estimated tax is due. */
+	readonly installments?: WorksheetDefinition['installments'];
 	/** The inputs of a trust or an estate; empty for the returns of a household. */
 	readonly inputs: readonly BoundedInput[];
 	/** The amounts of law it uses. */

@@ -46,6 +46,18 @@ function Sign({ borderSide, children }: { borderSide: 'border-l' | 'border-r'; c
 	);
 }
 
+/** A text field for a few words, in the look of the other fields. */
+export function TextInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+	return (
+		<input
+			type="text"
+			autoComplete="off"
+			className="mt-1 h-12 w-full min-w-0 max-w-80 rounded-control border border-edge bg-paper px-3 text-body outline-offset-2 hover:border-ink"
+			{...props}
+		/>
+	);
+}
+
 /** The browser's own field for a day, in the look of the other fields. */
 export function DateInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
 	return (

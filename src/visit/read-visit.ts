@@ -63,6 +63,8 @@ export function readVisit(raw: unknown): VisitReading {
 		estate: read('estate', readInputs, EMPTY_VISIT.estate),
 		planChoice: read('planChoice', readPlanChoice, undefined),
 		hasSeparateAssets: read('hasSeparateAssets', readFlag, undefined),
+		planName: read('planName', readText, undefined),
+		doneSteps: read('doneSteps', readTexts, undefined),
 		situations: read('situations', readTexts, []),
 		filter: read('filter', readFilter, EMPTY_FILTER),
 		contactDraft: read('contactDraft', readPairs, []),

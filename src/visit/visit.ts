@@ -60,6 +60,10 @@ export interface Visit {
 	readonly planChoice?: PlanChoice | undefined;
 	/** The ways to dispose of an asset concern different ones. */
 	readonly hasSeparateAssets?: boolean | undefined;
+	/** Whose plan it is, as typed. */
+	readonly planName?: string | undefined;
+	/** The ids of the plan's steps that are done. */
+	readonly doneSteps?: readonly string[] | undefined;
 	/** The ids of the situations of life that the visitor is in. */
 	readonly situations: readonly string[];
 	readonly filter: StrategyFilter;
@@ -80,6 +84,8 @@ export const EMPTY_VISIT: Visit = {
 	estate: NO_INPUTS,
 	planChoice: undefined,
 	hasSeparateAssets: undefined,
+	planName: undefined,
+	doneSteps: undefined,
 	situations: [],
 	filter: EMPTY_FILTER,
 	contactDraft: [],

@@ -24,5 +24,5 @@ export function createFacts(finishedPlan: FinishedPlan, today = '2026-11-24'): P
 		saleInputs: SALE_MODEL.inputs,
 		estates: ESTATES,
 	};
-	return describeFacts(finishedPlan, texts, today);
+	return describeFacts(finishedPlan, texts, {}, today);
 }

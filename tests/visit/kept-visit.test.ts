@@ -29,6 +29,8 @@ const VISIT: Visit = {
 	estate: createTypedInputs({ estateToday: 20_000_000 }),
 	planChoice: { off: ['daf'], portions: { crt: 0.4 } },
 	hasSeparateAssets: true,
+	planName: 'Smith family',
+	doneSteps: ['Sign|You|By December 31, 2026'],
 	situations: ['sellingBusiness'],
 	filter: { query: 'ira', category: '', situation: '', matches: null },
 	contactDraft: [['name', 'Ada']],

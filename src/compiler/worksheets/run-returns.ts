@@ -89,7 +89,7 @@ export function describeWorksheet(
 	{ reads, readsElection, recomputedLines }: Omit<WorksheetCode, 'calls' | 'bind'>,
 ): CompiledWorksheet {
 	const { firstYear, definition } = checkedWorksheet;
-	const { id, title, kind, state = '', lines, carryforwards = [], questions } = definition;
+	const { id, title, kind, state = '', lines, carryforwards = [], questions, installments } = definition;
 	return {
 		id,
 		title,
@@ -103,6 +103,7 @@ export function describeWorksheet(
 		})),
 		carryforwards: carryforwards.map((carryforward) => pick(carryforward, ['id', 'title', 'expiresAfter'])),
 		questions,
+		installments,
 		inputs: kind === 'trust' || kind === 'estate' ? checkedWorksheet.inputs.map(describeBoundedInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,

@@ -9,12 +9,15 @@ export interface DueDate {
 	readonly lastDay: string;
 }
 
-/** The due dates of a tax year's returns and payments, as month and day of the following year. */
+/** The due dates of a tax year's returns and payments, as month and day of the following year, or of the tax year itself. */
 const DUE_DATES = {
-	return: { on: '04-15', extended: undefined },
-	extendedReturn: { on: '04-15', extended: '10-15' },
-	passThroughReturn: { on: '03-15', extended: '09-15' },
-	estimatedPayment: { on: '01-15', extended: undefined },
+	firstEstimatedPayment: { on: '04-15', extended: undefined, isInTaxYear: true },
+	secondEstimatedPayment: { on: '06-15', extended: undefined, isInTaxYear: true },
+	thirdEstimatedPayment: { on: '09-15', extended: undefined, isInTaxYear: true },
+	estimatedPayment: { on: '01-15', extended: undefined, isInTaxYear: false },
+	return: { on: '04-15', extended: undefined, isInTaxYear: false },
+	extendedReturn: { on: '04-15', extended: '10-15', isInTaxYear: false },
+	passThroughReturn: { on: '03-15', extended: '09-15', isInTaxYear: false },
 } as const;
 
 export type DueDateName = keyof typeof DUE_DATES;
@@ -28,9 +31,9 @@ export function computeDueDate(
 	name: DueDateName,
 	taxYear: number,
 ): DueDate & { readonly extended: DueDate | undefined } {
-	const { on, extended } = DUE_DATES[name];
+	const { on, extended, isInTaxYear } = DUE_DATES[name];
 	const toDueDate = (monthAndDay: string): DueDate => {
-		const statutory = `${taxYear + 1}-${monthAndDay}`;
+		const statutory = `${isInTaxYear ? taxYear : taxYear + 1}-${monthAndDay}`;
 		return { statutory, lastDay: findBusinessDay(statutory, 1) };
 	};
 	return { ...toDueDate(on), extended: extended === undefined ? undefined : toDueDate(extended) };

@@ -1,7 +1,7 @@
 // The steps of strategies as one list: what to do, by when, and who does it. Pure.
-import type { Deadline, Step } from '../../model/generated/authored.ts';
+import type { Step, Deadline as StepDeadline } from '../../model/generated/authored.ts';
 import { addTime, type Duration, formatDate, formatWeekday } from '../dates.ts';
-import { capitalize, lowerFirst } from '../format.ts';
+import { capitalize, lowerFirst, omitBlank } from '../format.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
 import {
 	computeDueDate,
@@ -20,7 +20,7 @@ export interface StrategySteps {
 	readonly dates?: EventDates;
 }
 
-type StepEvent = NonNullable<Deadline['before']>;
+type StepEvent = NonNullable<StepDeadline['before']>;
 
 /** "2027-03-15" by event. */
 export type EventDates = Readonly<Partial<Record<StepEvent, string>>>;
@@ -78,14 +78,16 @@ export interface ListedStep {
 	readonly when: string;
 	/** That the date has passed, or what a weekend or an extension means for it, a sentence; '' for nothing. */
 	readonly note: string;
-	/** The last day for it, the first of a step that comes every year, lies before today. */
+	/** The last day for it, the first of a step that comes every year, "2026-12-31"; undefined while it is not known. */
+	readonly lastDay: string | undefined;
+	/** It lies before today. */
 	readonly hasPassed: boolean;
 	readonly source: string;
 }
 
 /**
- * All steps in the order in which they fall due: first those before an event, then those counted from an event without a date,
- * then those with a date, and last what has to wait. Those of the same deadline follow each other,
+ * All steps in the order in which they fall due: first those before an event without a date, then those counted from one, then
+ * those with a date, and last what has to wait. Those of the same deadline follow each other,
  * and a step that several strategies share is listed once.
  */
 export function listSteps(
@@ -111,6 +113,7 @@ export function listSteps(
 				who,
 				when,
 				note: hasPassed ? passedNote : note,
+				lastDay,
 				hasPassed,
 				source,
 			});
@@ -119,6 +122,23 @@ export function listSteps(
 	return [...steps.values()]
 		.sort((a, b) => a.phase - b.phase || compareRanks(a.rank, b.rank) || compareRanks(a.when, b.when))
 		.map(({ phase: _phase, rank: _rank, ...step }) => step);
+}
+
+/** Steps of one deadline. */
+export interface Deadline {
+	/** "By December 31, 2026". */
+	readonly when: string;
+	/** What its date means, sentences. */
+	readonly notes: readonly string[];
+	readonly steps: readonly ListedStep[];
+}
+
+/** The steps by deadline, in order. */
+export function groupByDeadline(steps: readonly ListedStep[]): readonly Deadline[] {
+	return [...new Set(steps.map(({ when }) => when))].map((when) => {
+		const ownSteps = steps.filter((step) => step.when === when);
+		return { when, notes: omitBlank([...new Set(ownSteps.map(({ note }) => note))]), steps: ownSteps };
+	});
 }
 
 /** True where the law asks for a step in earlier tax years only. */
@@ -141,12 +161,10 @@ export function listDeadlines(
 		.map((step) => ({ step, when: describeStep(step, calendar).when }));
 }
 
-interface DescribedDeadline extends Pick<ListedStep, 'when' | 'note'> {
+interface DescribedDeadline extends Pick<ListedStep, 'when' | 'note' | 'lastDay'> {
 	readonly phase: number;
 	/** The order within a phase. */
 	readonly rank: string | number;
-	/** The last day that is in time; undefined while it is not known, and for what has to wait. */
-	readonly lastDay: string | undefined;
 }
 
 type DatedStep = ListedStep & Pick<DescribedDeadline, 'phase' | 'rank'>;
@@ -206,7 +224,7 @@ export const OWN_EVENTS: readonly OwnEvent[] = EVENT_ORDER.filter(
 	return { event, title: name.startsWith('the day') ? `T${name.slice(1)}` : `Date of ${name}` };
 });
 
-function describeDeadline(deadline: Deadline, calendar: StepCalendar): DescribedDeadline {
+function describeDeadline(deadline: StepDeadline, calendar: StepCalendar): DescribedDeadline {
 	const { on, before, within, after, of } = deadline;
 	if (on !== undefined) return describeDate(on, deadline.year, calendar);
 	if (before !== undefined) return describeBefore(before, calendar);
@@ -243,15 +261,20 @@ function describeBefore(event: StepEvent, calendar: StepCalendar): DescribedDead
 		date === undefined && ['letterOfIntent', 'signing'].includes(event)
 			? (['signing', 'closing'] as const).find((later) => findEventDate(later, calendar) !== undefined)
 			: undefined;
-	const ownDate = calendar.dates?.[event];
 	const lastDay = date ?? (limit && findEventDate(limit, calendar));
 	return {
-		phase: ownDate === undefined ? BEFORE_EVENT : DATED,
-		rank: ownDate ?? EVENT_ORDER.indexOf(event),
+		phase: lastDay === undefined ? BEFORE_EVENT : DATED,
+		rank: lastDay === undefined ? EVENT_ORDER.indexOf(event) : rankBefore(event, lastDay),
 		when: `Before ${nameEvent(event, calendar)}${limit ? `, at the latest ${nameEvent(limit, calendar)}` : ''}`,
 		note: '',
 		lastDay,
 	};
+}
+
+// What comes before an event of a day comes before what is due by that day; of the same day, in the order of events.
+function rankBefore(event: StepEvent, lastDay: string): string {
+	const position = `${EVENT_ORDER.indexOf(event)}`.padStart(2, '0');
+	return `${addTime(lastDay, { count: -1, unit: 'days' })}~${position}`;
 }
 
 function nameEvent(event: StepEvent, calendar: StepCalendar): string {
@@ -271,7 +294,7 @@ function findEventDate(
 function describeTime(
 	duration: Duration,
 	event: StepEvent,
-	{ dayOfMonth, countsFirstDay, atLatest }: Deadline,
+	{ dayOfMonth, countsFirstDay, atLatest }: StepDeadline,
 	calendar: StepCalendar,
 ): DescribedDeadline {
 	const eventDate = findEventDate(event, calendar);

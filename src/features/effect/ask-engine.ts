@@ -41,6 +41,8 @@ export interface PlanChoices {
 	/** Undefined for the best plan. */
 	readonly planChoice?: PlanChoice | undefined;
 	readonly hasSeparateAssets?: boolean | undefined;
+	readonly planName?: string | undefined;
+	readonly doneSteps?: readonly string[] | undefined;
 }
 
 /**

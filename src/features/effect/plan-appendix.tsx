@@ -8,7 +8,6 @@ import { hasMembers } from './choose-plan.ts';
 import type { ReturnsView } from './effect-view.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { ReportedPlan } from './plan-facts.ts';
-import { findRoom, REPORT_COLUMNS } from './plan-report.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups, type ScenarioGroup } from './return-rows.ts';
 import { listBottomLine } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
@@ -35,46 +34,9 @@ export function PlanAppendix({ finishedPlan, facts }: ReportedPlan) {
 			{finishedPlan.result.years > 1 && (
 				<PaperSection section={createYearsTable(finishedPlan)} title="The years" />
 			)}
-			<PlanSources facts={facts} />
 			<ReportedReturns returns={finishedPlan} />
 		</>
 	);
-}
-
-/** The inputs, and what sets each deadline and each amount of law: a long plan has no room for it on its pages. */
-function PlanSources({ facts }: Pick<ReportedPlan, 'facts'>) {
-	const { steps, strategies, lawYear } = facts;
-	const parts = [
-		{
-			title: 'Inputs of the strategies',
-			rows:
-				findRoom(facts) === 'neither'
-					? strategies.map(({ id, name, inputs }) => ({ id, title: name, source: inputs }))
-					: [],
-		},
-		{
-			title: 'Sources of the deadlines',
-			rows: steps.map(({ id, text, source }) => ({ id, title: text, source })),
-		},
-		{
-			title: `Sources of the amounts of ${lawYear}`,
-			rows: strategies.map(({ id, name, amountSources }) => ({ id, title: name, source: amountSources })),
-		},
-	];
-	const shownParts = parts.filter(({ rows }) => rows.length > 0);
-	return shownParts.map(({ title, rows }) => (
-		<ReportSection key={title} title={title}>
-			<ul role="list" className={`text-small ${REPORT_COLUMNS}`}>
-				{rows
-					.filter(({ source }) => source !== '')
-					.map(({ id, title: subject, source }) => (
-						<li key={id} className="border-line border-b py-1 print:py-0.5">
-							{subject}. <span className="text-muted">{source}</span>
-						</li>
-					))}
-			</ul>
-		</ReportSection>
-	));
 }
 
 /** The tax by kind over all years, and what the plan comes to. */

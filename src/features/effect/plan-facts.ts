@@ -4,7 +4,7 @@ import { listVisibleInputs } from '../../engine/calculate.ts';
 import { findById, listIds, listStrategyIds } from '../../engine/collections.ts';
 import { toLocalDate } from '../../engine/dates.ts';
 import { joinSentences, omitBlank } from '../../engine/format.ts';
-import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
+import type { ListedStep } from '../../engine/plan/steps.ts';
 import { DISCOUNT_RATE, getSaleValue, toHouseholdFact } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { listAskedInputs, SALE_KIND, type SaleModel } from '../../engine/strategy/sale.ts';
@@ -38,6 +38,7 @@ import { listPlanAssumptions } from './plan-assumptions.tsx';
 import { listPlanCautions, type PlanCaution } from './plan-cautions.tsx';
 import { describePlanEstate, type FinishedPlan, listEstateEffects } from './plan-document.ts';
 import { describeClosing, formatPassedNote } from './plan-messages.ts';
+import { listPlanSteps } from './plan-steps.ts';
 
 /** What is said of one strategy of a plan. */
 export interface StrategyLaw {
@@ -66,6 +67,10 @@ export interface PlanFacts {
 	/** Said of deadlines that count from a closing; '' where its date was entered, and without a sale. */
 	readonly closingNote: string;
 	readonly steps: readonly ListedStep[];
+	/** The ids of those that are done. */
+	readonly doneSteps: readonly string[];
+	/** Whose plan it is; '' where nobody said. */
+	readonly planName: string;
 	/** Said where a step counts from a day that is not known; '' where none does. */
 	readonly openDatesNote: string;
 	/** Sentences that hold for the whole plan. */
@@ -84,13 +89,14 @@ export interface PlanFacts {
 export function describeFacts(
 	chosenPlan: ChosenPlan,
 	texts: PlanTexts,
+	{ planName = '', doneSteps = [] }: Pick<PlanChoices, 'planName' | 'doneSteps'> = {},
 	today: string = toLocalDate(new Date()),
 ): PlanFacts {
 	const { reading, sale, system, result } = chosenPlan;
 	const { calendar, closingNote } = describeClosing(chosenPlan, today);
 	const lastYear = reading.year + Math.max(1, result.years) - 1;
 	const strategySteps = listStrategySteps(chosenPlan, texts.steps);
-	const steps = listSteps(strategySteps, calendar);
+	const steps = listPlanSteps(chosenPlan, texts.steps, calendar);
 	const isEmpty = !hasMembers(chosenPlan);
 	const householdInputs = reading.inputs.filter(({ id }) => !CHOICES.includes(id) && !reading.absent.has(id));
 	// Discounting is an assumption of the whole plan.
@@ -114,6 +120,8 @@ export function describeFacts(
 		sale: sale ? listInputLines(saleInputs, sale) : [],
 		closingNote,
 		steps,
+		doneSteps,
+		planName,
 		openDatesNote: formatOpenDatesNote(strategySteps),
 		assumptions: describeAssumptions([
 			...(reading.isSample ? ['The household is an example.'] : [formatExampleFactsNote(reading)]),
@@ -160,18 +168,16 @@ function isAnswered(value: Value | undefined): value is Value {
 /**
  * A strategy as a section: what it assumes, how settled the law is, and what says so.
  * @param amounts what the sources of amounts are called
- * @param room what has room: the inputs, and the sources of amounts
  */
 export function describeLaw(
 	{ name, baseline, inputs, certainty, sources, amountSources }: StrategyLaw,
 	amounts: string,
-	{ hasInputs = true, hasAmounts = true } = {},
 ): Section {
 	const rows = [
-		{ id: 'assumptions', label: 'Assumptions', text: joinSentences([baseline, hasInputs ? inputs : '']) },
+		{ id: 'assumptions', label: 'Assumptions', text: joinSentences([baseline, inputs]) },
 		{ id: 'certainty', label: 'Legal certainty', text: certainty.join(' ') },
 		{ id: 'sources', label: 'Sources', text: sources },
-		{ id: 'amounts', label: amounts, text: hasAmounts ? amountSources : '' },
+		{ id: 'amounts', label: amounts, text: amountSources },
 	];
 	return { title: name, part: name, rows: rows.filter(({ text }) => text !== '') };
 }
@@ -294,5 +300,5 @@ export async function reportPlan(
 		finishPlan(source, choices, signal),
 		loadPlanTexts(source),
 	]);
-	return { finishedPlan, facts: describeFacts(finishedPlan, texts) };
+	return { finishedPlan, facts: describeFacts(finishedPlan, texts, choices) };
 }

@@ -1,8 +1,8 @@
-// The four pages of the printed plan: the answer, the ways ranked, the steps, and what it rests on.
+// The printed plan, on as many pages as it fills: the answer, the steps, the ways ranked, and what it rests on.
 
 import type { ReactNode } from 'react';
-import { sum } from '../../engine/collections.ts';
 import { formatMoney, joinSentences } from '../../engine/format.ts';
+import { groupByDeadline } from '../../engine/plan/steps.ts';
 import { MEASURE } from '../../engine/verdict.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
@@ -23,24 +23,12 @@ import { FactList, Note, PaperList, PaperSection, ReportSection } from './sectio
 /** The largest places where strategies meet; smaller ones are counted. */
 const MAX_CONFLICTS = 6;
 
-/** With more, what is said of each does not fit on a page in usual type; with many more, some of it stands in the appendix. */
-const MAX_LARGE_STEPS = 12;
-const MAX_FULL_STEPS = 26;
-const MAX_LARGE_ROWS = 9;
-/** The same for the characters of what a plan rests on. */
-const MAX_LARGE_CHARACTERS = 2_600;
-const MAX_FULL_CHARACTERS = 5_000;
-/** With more facts, a list beside the sale is longer than the page. */
-const MAX_FACTS_BESIDE = 18;
-
 /** The first page, below the title of the report. */
 export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 	const { text, marginNote, bridge } = finishedPlan.document;
 	const { isSample } = finishedPlan.source.reading;
-	const isLong = facts.household.length > MAX_FACTS_BESIDE;
-	const listClassName = isLong ? REPORT_COLUMNS : '';
 	return (
-		<div className={isLong ? 'report-dense' : ''}>
+		<>
 			<div className="mt-10 print:mt-4">
 				<p className="text-lead text-muted">{text.opening}</p>
 				{text.headline !== '' && (
@@ -57,15 +45,13 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 					className="mt-1 max-w-measure print:mt-0.5 print:max-w-none print:text-small"
 				/>
 			</div>
-			<div
-				className={`mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 ${isLong ? 'print:grid-cols-1 print:gap-y-4' : 'print:grid-cols-2'}`}
-			>
+			<div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
 				<ReportSection
 					title={isSample ? 'The example household' : 'Your household'}
 					level="h3"
 					className="break-inside-avoid"
 				>
-					<FactList facts={facts.household.map(removeNote)} className={listClassName} />
+					<FactList facts={facts.household.map(removeNote)} />
 					<Note
 						text={joinSentences([
 							formatExampleFactsNote(finishedPlan.source.reading),
@@ -74,12 +60,12 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 					/>
 				</ReportSection>
 				<ReportSection title="The planned sale" level="h3" className="break-inside-avoid">
-					<FactList facts={facts.sale.map(removeNote)} className={listClassName} />
+					<FactList facts={facts.sale.map(removeNote)} />
 					<Note text={facts.sale.length > 0 ? facts.closingNote : 'None was entered.'} />
 				</ReportSection>
 			</div>
 			<AnswerChart bridge={bridge} years={facts.years} />
-		</div>
+		</>
 	);
 }
 
@@ -122,34 +108,23 @@ function getLook(amount: number, position: number): BarPart['look'] {
 	return amount < 0 ? 'cost' : 'gain';
 }
 
-/** The pages after the first. */
-export function PlanPages({ finishedPlan, facts }: ReportedPlan) {
-	const { document } = finishedPlan;
-	const { ways, ranking, leftOut } = document;
+/** What follows the answer. */
+export function PlanParts({ finishedPlan, facts }: ReportedPlan) {
 	return (
 		<>
-			<ReportPage
-				title="Ways and strategies, ranked"
-				note={`${facts.years}.`}
-				isDense={ways.rows.length + ranking.rows.length + leftOut.rows.length > MAX_LARGE_ROWS}
-			>
-				<Ranking document={document} />
-				<EstateReport estates={facts.estates} />
-			</ReportPage>
-			<ReportPage
+			<ReportPart
 				title="What to do, by when"
 				note={joinSentences(['In order of date.', facts.closingNote, facts.openDatesNote])}
-				isDense={facts.steps.length > MAX_LARGE_STEPS}
 			>
-				<Steps steps={facts.steps} />
-			</ReportPage>
-			<ReportPage
-				title="Assumptions, legal certainty and sources"
-				note={`Law of tax year ${facts.lawYear}.`}
-				isDense={countCharacters(facts) > MAX_LARGE_CHARACTERS}
-			>
+				<Steps {...facts} />
+			</ReportPart>
+			<ReportPart title="Ways and strategies, ranked" note={`${facts.years}.`}>
+				<Ranking document={finishedPlan.document} />
+				<EstateReport estates={facts.estates} />
+			</ReportPart>
+			<ReportPart title="Assumptions, legal certainty and sources" note={`Law of tax year ${facts.lawYear}.`}>
 				<Foundations facts={facts} />
-			</ReportPage>
+			</ReportPart>
 		</>
 	);
 }
@@ -200,80 +175,44 @@ function EstateReport({ estates }: { estates: readonly EstateFacts[] }) {
 }
 
 /** The steps of each deadline under it, on paper in two columns. */
-function Steps({ steps }: Pick<PlanFacts, 'steps'>) {
+function Steps({ steps, doneSteps }: Pick<PlanFacts, 'steps' | 'doneSteps'>) {
 	if (steps.length === 0)
 		return <p className="mt-5">No strategy is in the plan, so there is nothing to do.</p>;
 	const hasSeveralStrategies = new Set(steps.flatMap(({ strategies }) => strategies)).size > 1;
-	const deadlines = [...new Set(steps.map(({ when }) => when))];
 	return (
 		<div className={`mt-5 text-small ${REPORT_COLUMNS}`}>
-			{deadlines.map((deadline) => {
-				const ownSteps = steps.filter(({ when }) => when === deadline);
-				return (
-					<section key={deadline} className="mt-4 print:mt-2 print:first:mt-0">
-						<h4 className="border-edge border-b pb-1 font-medium">{deadline}</h4>
-						{[...new Set(ownSteps.map(({ note }) => note))].map((note) => (
-							<Note key={note} text={note} />
+			{groupByDeadline(steps).map(({ when, notes, steps: ownSteps }) => (
+				<section key={when} className="mt-4 print:mt-2 print:first:mt-0">
+					<h4 className="border-edge border-b pb-1 font-medium">{when}</h4>
+					{notes.map((note) => (
+						<Note key={note} text={note} />
+					))}
+					<ol role="list">
+						{ownSteps.map(({ id, text, who, source, strategies }) => (
+							<li key={id} className="border-line border-b py-2 last:border-b-0 print:py-0.5">
+								<span aria-hidden="true">{doneSteps.includes(id) ? '☑' : '☐'} </span>
+								{text}.{' '}
+								<span className="text-muted">
+									{[who, ...(hasSeveralStrategies ? strategies : []), source].join(' · ')}
+								</span>
+							</li>
 						))}
-						<ol role="list">
-							{ownSteps.map(({ id, text, who, source, strategies }) => (
-								<li key={id} className="border-line border-b py-2 last:border-b-0 print:py-0.5">
-									{text}.{' '}
-									<span className="text-muted">
-										{[
-											who,
-											...(hasSeveralStrategies ? strategies : []),
-											...(steps.length > MAX_FULL_STEPS ? [] : [source]),
-										].join(' · ')}
-									</span>
-								</li>
-							))}
-						</ol>
-					</section>
-				);
-			})}
-			{steps.length > MAX_FULL_STEPS && <Note text="The source of each deadline is in the appendix." />}
+					</ol>
+				</section>
+			))}
 		</div>
 	);
 }
 
-/** What has room on the page: where it is short, the sources of amounts leave it first, then the inputs. */
-export function findRoom(facts: FoundationFacts): 'everything' | 'inputs' | 'neither' {
-	if (countCharacters(facts) <= MAX_FULL_CHARACTERS) return 'everything';
-	const strategies = facts.strategies.map((strategy) => ({ ...strategy, amountSources: '' }));
-	return countCharacters({ ...facts, strategies }) <= MAX_FULL_CHARACTERS ? 'inputs' : 'neither';
-}
-
-const APPENDIX_NOTES = {
-	inputs: 'The sources of the amounts of law are in the appendix.',
-	neither: 'The inputs of each strategy and the sources of the amounts of law are in the appendix.',
-} as const;
-
-type FoundationFacts = Pick<PlanFacts, 'strategies' | 'cautions'>;
-
-function countCharacters({ strategies, cautions }: FoundationFacts): number {
-	const texts = [
-		...cautions.map(({ text }) => text),
-		...strategies.flatMap(({ baseline, inputs, certainty, sources, amountSources }) => [
-			...[baseline, inputs, sources, amountSources],
-			...certainty,
-		]),
-	];
-	return sum(texts.map(({ length }) => length));
-}
-
 function Foundations({ facts }: Pick<ReportedPlan, 'facts'>) {
 	const { assumptions, cautions, strategies, lawYear } = facts;
-	const room = findRoom(facts);
 	return (
 		<>
-			<PaperSection section={assumptions}>
-				{room !== 'everything' && <li>{APPENDIX_NOTES[room]}</li>}
-			</PaperSection>
+			<PaperSection section={assumptions} />
 			<Cautions cautions={cautions} />
-			<div className={`print:mt-5 ${countCharacters(facts) > MAX_LARGE_CHARACTERS ? REPORT_COLUMNS : ''}`}>
+			<div className={`print:mt-5 ${REPORT_COLUMNS}`}>
 				{strategies.map((strategy) => (
-					<StrategyFoundations key={strategy.id} strategy={strategy} lawYear={lawYear} room={room} />
+					<StrategyFoundations key={strategy.id} strategy={strategy} lawYear={lawYear} />
 				))}
 			</div>
 		</>
@@ -305,14 +244,10 @@ function Cautions({ cautions: allCautions }: Pick<PlanFacts, 'cautions'>) {
 interface StrategyFoundationsProps {
 	readonly strategy: StrategyLaw;
 	readonly lawYear: number;
-	readonly room: ReturnType<typeof findRoom>;
 }
 
-function StrategyFoundations({ strategy, lawYear, room }: StrategyFoundationsProps) {
-	const { title, rows } = describeLaw(strategy, `Amounts of ${lawYear}`, {
-		hasInputs: room !== 'neither',
-		hasAmounts: room === 'everything',
-	});
+function StrategyFoundations({ strategy, lawYear }: StrategyFoundationsProps) {
+	const { title, rows } = describeLaw(strategy, `Amounts of ${lawYear}`);
 	return (
 		<ReportSection title={title} className="mt-8 print:mt-3 print:first:mt-0">
 			<dl className="text-small">
@@ -329,22 +264,16 @@ function StrategyFoundations({ strategy, lawYear, room }: StrategyFoundationsPro
 /** What on paper stands in two columns. */
 export const REPORT_COLUMNS = 'print:columns-2 print:gap-x-[8mm]';
 
-interface ReportPageProps {
+interface ReportPartProps {
 	readonly title: string;
 	readonly note: string;
-	/** In smaller type on paper, for what would not fit else. */
-	readonly isDense?: boolean;
 	readonly children: ReactNode;
 }
 
-/** A page; on paper it begins one. */
-function ReportPage({ title, note, isDense = false, children }: ReportPageProps) {
+function ReportPart({ title, note, children }: ReportPartProps) {
 	return (
-		<article
-			aria-label={title}
-			className={`mt-20 break-before-page print:mt-0 ${isDense ? 'report-dense' : ''}`}
-		>
-			<header className="border-edge border-b pb-4">
+		<article aria-label={title} className="mt-20 print:mt-8">
+			<header className="break-inside-avoid break-after-avoid border-edge border-b pb-4">
 				<h3 className="display text-heading">{title}</h3>
 				<p className="mt-1 text-muted text-small">{note}</p>
 			</header>

@@ -1,22 +1,15 @@
 // Your plan: all selected strategies on the one household at once. The best combination is the answer; every strategy can be
 // switched, and ways to sell can share the asset.
 
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { toLocalDate } from '../../engine/dates.ts';
 import { joinSentences } from '../../engine/format.ts';
-import { listSteps } from '../../engine/plan/steps.ts';
-import { LoadState, useIsLate } from '../../lib/load-state.tsx';
-import { loadSteps } from '../../lib/load-strategies.ts';
+import { useIsLate } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { PlanChoice } from '../../visit/visit.ts';
-import type { TypedInputs } from '../form/field-state.ts';
-import { InputsForm } from '../form/inputs-form.tsx';
 import { formatHouseholdSource, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
 import {
@@ -31,12 +24,12 @@ import {
 import { EstateBand } from './effect-bands.tsx';
 import type { DescribePlanEstate } from './estate-document.ts';
 import type { EstateForm } from './estate-view.tsx';
-import { type DatesQuestion, listDatesQuestions, listStrategySteps, readEventInputs } from './event-dates.ts';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { PlanCautions } from './plan-cautions.tsx';
 import { describePlan, describePlanEstate, listEstateEffects } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
-import { describeClosing, formatPassedNote, PLAN_ESTATE_NOTE, type PlanText } from './plan-messages.ts';
+import { PLAN_ESTATE_NOTE, type PlanText } from './plan-messages.ts';
+import { PassedDates, PlanSteps, type PlanStepsView } from './plan-steps-view.tsx';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
 
 /** The entries of a plan. */
@@ -48,13 +41,9 @@ interface PlanEntries {
 	readonly hasSeparateAssets: boolean;
 }
 
-interface PlanViewProps extends PlanEntries, PlanActions {
+interface PlanViewProps extends PlanEntries, PlanActions, PlanStepsView {
 	readonly estate: EstateForm;
-	readonly onChangeInputs: ChangeInputs;
 }
-
-/** Tells a change of the entries for a strategy as what makes the next of the present ones. */
-type ChangeInputs = (id: string, change: (typedInputs: TypedInputs) => TypedInputs) => void;
 
 /** The content of the overlay. */
 export function PlanView(props: PlanViewProps) {
@@ -155,14 +144,22 @@ function BestPlanStatus({ state: { hasFailed, retry } }: { state: BestPlanState 
 	);
 }
 
-interface PlanProps extends PlanActions {
+interface PlanProps extends PlanActions, PlanStepsView {
 	readonly chosenPlan: ChosenPlan;
 	readonly bestState: BestPlanState;
 	readonly estate: EstateForm;
-	readonly onChangeInputs: ChangeInputs;
 }
 
-function Plan({ chosenPlan, bestState, estate, onChangeInputs, ...actions }: PlanProps) {
+function Plan({
+	chosenPlan,
+	bestState,
+	estate,
+	planName,
+	doneSteps,
+	onChange,
+	onChangeInputs,
+	...actions
+}: PlanProps) {
 	const { best } = bestState;
 	const analysis = useAnalysis(chosenPlan);
 	const document = describePlan(chosenPlan, analysis.answer, best);
@@ -178,6 +175,7 @@ function Plan({ chosenPlan, bestState, estate, onChangeInputs, ...actions }: Pla
 				)}
 			</PlanHeadline>
 			{bestState.hasFailed && <BestPlanStatus state={bestState} />}
+			<PlanSteps chosenPlan={chosenPlan} {...{ planName, doneSteps, onChange, onChangeInputs }} />
 			<StrategySwitches
 				chosenPlan={chosenPlan}
 				neighbors={analysis.answer?.neighbors}
@@ -188,7 +186,6 @@ function Plan({ chosenPlan, bestState, estate, onChangeInputs, ...actions }: Pla
 			<PlanCautions chosenPlan={chosenPlan} />
 			<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
 			<PlanEstate chosenPlan={chosenPlan} form={estate} />
-			<PlanSteps chosenPlan={chosenPlan} onChangeInputs={onChangeInputs} />
 			{hasMembers(chosenPlan) && <PlanReturns returns={chosenPlan} />}
 		</>
 	);
@@ -252,91 +249,6 @@ function PlanEstate({ chosenPlan, form }: { chosenPlan: ChosenPlan; form: Estate
 				form={form}
 			/>
 		</TitledSection>
-	);
-}
-
-interface PlanStepsProps extends Pick<PlanProps, 'onChangeInputs'> {
-	readonly chosenPlan: ChosenPlan;
-}
-
-/** The steps of the strategies that are carried out, in order of date; none until they are loaded. */
-function usePlanSteps(chosenPlan: ChosenPlan) {
-	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
-	const { calendar, ...closing } = describeClosing(chosenPlan, toLocalDate(new Date()));
-	const steps = listSteps(listStrategySteps(chosenPlan, data), calendar);
-	return { data, isError, steps, ...closing };
-}
-
-function PassedDates({ chosenPlan }: { chosenPlan: ChosenPlan }) {
-	const { steps } = usePlanSteps(chosenPlan);
-	return <p className="mt-3 max-w-measure empty:hidden">{formatPassedNote(steps)}</p>;
-}
-
-function PlanSteps({ chosenPlan, onChangeInputs }: PlanStepsProps) {
-	const { open } = useOverlays();
-	const { data, isError, steps, closingNote, closingAction } = usePlanSteps(chosenPlan);
-	if (!hasMembers(chosenPlan)) return null;
-	return (
-		<TitledSection title="What to do, by when" className="mt-14">
-			{closingNote !== '' && steps.some(({ when }) => when.includes('the closing')) && (
-				<SourceBanner
-					className="mt-4"
-					text={closingNote}
-					action={closingAction.text}
-					onAction={() => open(closingAction.overlay)}
-				/>
-			)}
-			{!data && <LoadState subject="steps" hasFailed={isError} className="mt-3" />}
-			<PhoneDisclosure title={`${steps.length} steps`} className="mt-4">
-				<ol role="list" className="mt-4 border-line border-b empty:hidden narrow:mt-0">
-					{steps.map(({ id, when, text, who, strategies: names, note }) => (
-						<li key={id} className="grid gap-x-8 gap-y-1 border-line border-t py-4 md:grid-cols-[15rem_1fr]">
-							<p className="font-medium">{when}</p>
-							<div className="max-w-measure">
-								<p>{text}</p>
-								<p className="mt-1 text-muted text-small">
-									{who} · {names.join(', ')}
-								</p>
-								{note !== '' && <p className="mt-1 text-muted text-small">{note}</p>}
-							</div>
-						</li>
-					))}
-				</ol>
-			</PhoneDisclosure>
-			<StepDates questions={listDatesQuestions(chosenPlan, data)} onChange={onChangeInputs} />
-		</TitledSection>
-	);
-}
-
-interface StepDatesProps {
-	readonly questions: readonly DatesQuestion[];
-	readonly onChange: PlanProps['onChangeInputs'];
-}
-
-/** The days that deadlines count from, where only the visitor knows them. */
-function StepDates({ questions, onChange }: StepDatesProps) {
-	if (questions.length === 0) return null;
-	return (
-		<Disclosure title="Dates of your steps" className="mt-4 border-line border-b print:hidden">
-			<p className="max-w-measure text-muted text-small">
-				If known. Deadlines that count from these days then show their date.
-			</p>
-			<div className="grid gap-x-16 lg:grid-cols-2">
-				{questions.map(({ id, title, events, typedInputs, strategyIds }) => (
-					<section key={id} className="mt-6 min-w-0">
-						<h4 className="mb-3 font-medium">{title}</h4>
-						<InputsForm
-							name="dates"
-							prefix={`${id}-`}
-							inputs={readEventInputs(events, typedInputs)}
-							onChange={(change) => {
-								for (const strategyId of strategyIds) onChange(strategyId, change);
-							}}
-						/>
-					</section>
-				))}
-			</div>
-		</Disclosure>
 	);
 }
 

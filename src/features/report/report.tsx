@@ -1,4 +1,4 @@
-// The report of a visit as a chunk of its own: its content, and four pages on the plan with an appendix on request.
+// The report of a visit as a chunk of its own: its content, the plan, and an appendix on request.
 import { type ReactNode, useState } from 'react';
 import type { Model } from '../../engine/calculate.ts';
 import { formatDate, toLocalDate } from '../../engine/dates.ts';
@@ -26,7 +26,7 @@ import { EffectReport } from '../effect/effect-document.tsx';
 import { computeEffectView, type EffectView } from '../effect/effect-view.ts';
 import { PlanAppendix } from '../effect/plan-appendix.tsx';
 import { type ReportedPlan, reportPlan } from '../effect/plan-facts.ts';
-import { PlanAnswerSection, PlanPages } from '../effect/plan-report.tsx';
+import { PlanAnswerSection, PlanParts } from '../effect/plan-report.tsx';
 import { FactList, ReportSection } from '../effect/section-view.tsx';
 
 interface Report {
@@ -102,11 +102,11 @@ export function ReportView({ strategies, plan, onClose }: ReportViewProps) {
 				)}
 			</Actions>
 			<section className="pt-12 print:pt-0">
-				<Title />
+				<Title planName={plan?.facts.planName ?? ''} />
 				{plan && <PlanAnswerSection {...plan} />}
-				<ClosingNotes />
 			</section>
-			{plan && <PlanPages {...plan} />}
+			{plan && <PlanParts {...plan} />}
+			<ClosingNotes />
 			{plan && hasAppendix && (
 				<article aria-label="Appendix" className="report-dense mt-20 break-before-page print:mt-0">
 					<PlanAppendix {...plan} />
@@ -137,15 +137,16 @@ function Actions({ onClose, children }: { onClose: () => void; children: ReactNo
 	);
 }
 
-function Title() {
+function Title({ planName }: { planName: string }) {
 	return (
 		<>
 			<p className="font-medium">{settings.firm}</p>
 			<h2 id={toHeadingId('report')} className="display mt-8 text-display print:mt-3">
 				{OVERLAYS.report.title}
+				{planName !== '' && `: ${planName}`}
 			</h2>
 			<p className="mt-3 text-muted print:mt-1">
-				Prepared on {formatDate(toLocalDate(new Date()))} at {window.location.origin}
+				Prepared on {formatDate(toLocalDate(new Date()))} at {settings.siteAddress}
 			</p>
 		</>
 	);

@@ -1,5 +1,6 @@
 // Does what the toolbar was asked for, and says what came of it.
 import { type ContextType, type ReactNode, useEffect, useId } from 'react';
+import { download, toFileName } from '../../lib/download.ts';
 import { toCalculatorAddress } from '../../lib/overlay.tsx';
 import { useSelectOnEntry } from '../../ui/input.tsx';
 import { getVisit } from '../../visit/visit-store.ts';
@@ -94,27 +95,18 @@ async function exportResults({ open }: TaskContext): Promise<ReactNode> {
 async function exportPlan(): Promise<ReactNode> {
 	const visit = getVisit();
 	const source = await loadPlanSource(visit);
+	const name = toFileName(PLAN_FILE, visit.planName);
 	if (source) {
 		const { finishedPlan, facts } = await reportPlan(source, visit);
-		download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(finishedPlan, facts)));
+		download(name, CSV, formatCsv(listPlanCsvRows(finishedPlan, facts)));
 	}
-	return `Exported as ${PLAN_FILE}: the plan with every line of every year.`;
+	return `Exported as ${name}: the plan with every line of every year.`;
 }
 
 async function saveWork(): Promise<ReactNode> {
 	const visit = getVisit();
 	const calculations = await loadCalculators(Object.entries(visit.calculations));
-	download(WORK_FILE, 'application/json', writeWork(visit, calculations));
-	return `Saved as ${WORK_FILE}: ${formatContents(visit)}.`;
-}
-
-/** @param type with its character set where the text is more than ASCII */
-export function download(name: string, type: string, text: string): void {
-	const address = URL.createObjectURL(new Blob([text], { type }));
-	const link = document.createElement('a');
-	link.href = address;
-	link.download = name;
-	link.click();
-	// The browser has to have begun before the address ends.
-	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+	const name = toFileName(WORK_FILE, visit.planName);
+	download(name, 'application/json', writeWork(visit, calculations));
+	return `Saved as ${name}: ${formatContents(visit)}.`;
 }

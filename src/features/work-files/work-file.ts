@@ -37,6 +37,8 @@ export function writeWork(visit: Visit, calculations: readonly CalculatedInputs[
 		situations: situations.length > 0 ? situations : undefined,
 		planChoice: visit.planChoice,
 		separateAssets: visit.hasSeparateAssets,
+		planName: visit.planName,
+		doneSteps: visit.doneSteps,
 	};
 	return `${JSON.stringify(work, null, '\t')}\n`;
 }
@@ -111,6 +113,8 @@ function toRawVisit(content: SavedValues): RawVisit {
 			: returnInputs,
 		estate: estate === undefined ? undefined : toInputs(estate),
 		situations: content.situations,
+		planName: content.planName,
+		doneSteps: content.doneSteps,
 		...toPlanChoice(content),
 	};
 }

@@ -986,6 +986,15 @@ export interface WorksheetDefinition {
 		installmentSales?: StateFigure;
 		incompleteGiftTrusts?: StateFigure;
 	};
+	installments?: {
+		/**
+		 * @minItems 4
+		 * @maxItems 4
+		 */
+		shares: [number, number, number, number];
+		source: string;
+		note?: string;
+	};
 	questions?: {
 		[k: string]: {
 			title: string;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listPlanCautions, PlanCautions } from '../../../src/features/effect/plan-cautions.tsx';
 import { listPlanCsvRows } from '../../../src/features/effect/plan-csv.ts';
 import type { FinishedPlan } from '../../../src/features/effect/plan-document.ts';
-import { PlanPages } from '../../../src/features/effect/plan-report.tsx';
+import { PlanParts } from '../../../src/features/effect/plan-report.tsx';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { createFacts } from '../../support/plan-facts.ts';
 import { choose, chooseWay, computeAnswer, createFinishedPlan } from '../../support/plans.ts';
@@ -90,7 +90,7 @@ describe('what to watch', () => {
 
 	test('stands in the report and in the spreadsheet', () => {
 		const facts = createFacts(movePlan);
-		const report = toText(renderMarkup(<PlanPages finishedPlan={movePlan} facts={facts} />));
+		const report = toText(renderMarkup(<PlanParts finishedPlan={movePlan} facts={facts} />));
 		const rows = listPlanCsvRows(movePlan, facts).filter(([part]) => part === 'What to watch');
 		for (const { text, owner, years } of listPlanCautions(movePlan)) {
 			expect(report.split(text), text).toHaveLength(2);
@@ -118,7 +118,7 @@ test('what the law denies is said in the spreadsheet; on page and paper it stand
 	const facts = createFacts(denied);
 	const names = listPlanCsvRows(denied, facts).map(([, name]) => name);
 	expect(names).toContain(denial?.text);
-	const report = toText(renderMarkup(<PlanPages finishedPlan={denied} facts={facts} />));
+	const report = toText(renderMarkup(<PlanParts finishedPlan={denied} facts={facts} />));
 	expect(report.split(denial?.text ?? '')).toHaveLength(2);
 	const unsettled = createFinishedPlan(['cg-dst-trust', 'daf'], { choice: chooseWay('cg-dst-trust') });
 	expect(listPlanCautions(unsettled).find(({ kind }) => kind === 'denied')?.text).toBe(

@@ -6,7 +6,7 @@ import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { PlanAppendix } from '../../../src/features/effect/plan-appendix.tsx';
 import { listPlanCsvRows } from '../../../src/features/effect/plan-csv.ts';
 import type { FinishedPlan } from '../../../src/features/effect/plan-document.ts';
-import { PlanAnswerSection, PlanPages } from '../../../src/features/effect/plan-report.tsx';
+import { PlanAnswerSection, PlanParts } from '../../../src/features/effect/plan-report.tsx';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createSale, getSource } from '../../support/effects.ts';
@@ -19,7 +19,7 @@ const EXCHANGE = chooseWay('cg-1031-exchange');
 /** The report: its first page, the pages after it, and the appendix. */
 function renderReport(finishedPlan: FinishedPlan, today?: string) {
 	const facts = createFacts(finishedPlan, today);
-	const markup = [PlanAnswerSection, PlanPages, PlanAppendix].map((Part) =>
+	const markup = [PlanAnswerSection, PlanParts, PlanAppendix].map((Part) =>
 		renderMarkup(<Part finishedPlan={finishedPlan} facts={facts} />),
 	);
 	const [answer = '', pages = '', appendix = ''] = markup.map(toText);
@@ -118,7 +118,7 @@ describe('the plan in the report', () => {
 		expect(text).not.toMatch(/share|overlap|together/i);
 	});
 
-	test('its four pages say the answer and the facts, the ranking, the steps, and what it rests on', () => {
+	test('its parts say the answer and the facts, the steps, the ranking, and what it rests on', () => {
 		const shares = { kind: 'privateShares', price: 12_000_000, costs: 100_000, basis: 250_000, yearsHeld: 6 };
 		const finishedPlan = createFinishedPlan(['cg-qsbs-1202', 'cg-qof-1400z2', 'daf'], {
 			sale: createSale(shares),
@@ -133,15 +133,16 @@ describe('the plan in the report', () => {
 		])
 			expect(answer).toContain(fact);
 		expect(answer).toMatch(/Tax without the plan \$[\d,]+ Tax with the plan \$[\d,]+/);
-		const [ranking = '', steps = '', law = ''] = pages.split(
-			/What to do, by when|Assumptions, legal certainty and sources/,
+		const [, steps = '', ranking = '', law = ''] = pages.split(
+			/What to do, by when|Ways and strategies, ranked|Assumptions, legal certainty and sources/,
 		);
 		expect(ranking).toMatch(
 			/Ways to sell the asset .*Qualified Small Business Stock .*Each way is shown with the best of your other strategies\..*What each strategy contributes.*tax, costs and cash are in each year’s dollars/,
 		);
 		expect(steps).toMatch(
-			/Before a binding agreement to sell, at the latest the closing on December 31, \d{4} Collect proof of original issue.* You .*By December 31, 2026/,
+			/Before a binding agreement to sell, at the latest the closing on December 31, \d{4} ☐ Collect proof of original issue.* You .*By January 15, 2027/,
 		);
+		expect(steps).toMatch(/☐ Pay \$[\d,]+ of state estimated tax on the sale\. From \$1,000,000/);
 		expect(law).toContain('Brackets, limits and other amounts of law start from those of tax year 2026.');
 		expect(law, 'which is one of the whole plan').not.toContain('Discount rate');
 		expect(law).toMatch(/Legal certainty Ordinary scrutiny\..*§643\(f\).*Sources IRC §1202/);
@@ -227,26 +228,6 @@ describe('the plan in the report', () => {
 		expect(facts.steps.map(({ when }) => when)).toContain(`By December 31, ${taxYear}`);
 	});
 
-	test('of a plan that rests on more than its page holds, sources of amounts go to the appendix, then the inputs', () => {
-		const render = (ids: readonly string[]) => {
-			const { pages, appendix } = renderReport(createFinishedPlan(ids, { choice: choose() }));
-			return { pages, appendix };
-		};
-		const sentence = /Calculated with: .*Annual return/;
-		const [short, medium, long] = [
-			render(['retirement-max']),
-			render(['retirement-max', 'oil-gas-idc', 'str-real-estate', 'daf', 'income-timing']),
-			render(['retirement-max', 'oil-gas-idc', 'str-real-estate', 'cg-nua', 'income-timing', 'daf']),
-		];
-		for (const { pages, appendix } of [short, medium])
-			expect([sentence.test(pages), sentence.test(appendix)]).toEqual([true, false]);
-		expect(short.pages).toContain('Amounts of 2026');
-		expect(medium.pages).not.toContain('Amounts of 2026');
-		expect(medium.pages).toContain('The sources of the amounts of law are in the appendix.');
-		expect([sentence.test(long.pages), sentence.test(long.appendix)]).toEqual([false, true]);
-		expect(long.pages).toContain('The inputs of each strategy');
-	});
-
 	test('a choice is said where another one would change the figure, as between ways to donate anything but cash', () => {
 		const listInputs = (assetType: string) => {
 			const entries = { calculatedInputs: { daf: { assetType } }, choice: choose() };
@@ -294,13 +275,21 @@ describe('the plan in the report', () => {
 	test('the steps of one deadline stand together under it, with the source that sets it', () => {
 		const sale = createSale({ price: 3_000_000, closing: '2026-09-30' });
 		const finishedPlan = createFinishedPlan(['cg-1031-exchange', 'daf'], { sale, choice: EXCHANGE });
-		const { facts, markup, pages, appendix } = renderReport(finishedPlan);
+		const { facts, markup, pages } = renderReport(finishedPlan);
 		for (const { when, source, who } of facts.steps) {
 			expect(markup[1]?.split(`>${when}</h4>`), when).toHaveLength(2);
 			expect(pages).toContain(source);
 			expect(pages).toContain(who);
 		}
-		expect(appendix).toMatch(/Sources of the deadlines .*IRC §1031.* Sources of the amounts of 2026/);
+	});
+
+	test('a sale for cash has its estimated tax to pay, from the date after its closing', () => {
+		const sale = createSale({ price: 3_000_000, closing: '2026-05-02' });
+		const { pages } = renderReport(createFinishedPlan(['retirement-max'], { sale }), '2026-01-01');
+		expect(pages).toMatch(
+			/By June 15, 2026 ☐ Pay \$[\d,]+ of federal estimated tax on the sale\. Or pay all of last year’s tax/,
+		);
+		expect(pages).toMatch(/By September 15, 2026 ☐ Pay \$[\d,]+ of federal estimated tax on the sale\. You/);
 	});
 });
 

@@ -40,6 +40,9 @@ const renderPlan = (source: FinishedPlan['source'], choice?: PlanChoice) =>
 			choice={choice}
 			hasSeparateAssets={false}
 			estate={{ typedInputs: createTypedInputs(), onChange: noop }}
+			planName=""
+			doneSteps={[]}
+			onChange={noop}
 			onChangeInputs={noop}
 			{...ACTIONS}
 		/>,
