@@ -87,6 +87,17 @@ const STAGES: readonly (Stage | Lanes)[] = [
 					name: 'Unit tests with a strategy added, others renamed and removed',
 					run: (output) => runVitest('drop-in', output),
 				},
+				// All mutants take a quarter of an hour: one in so many is tried, the same ones on every run.
+				createCheck('Return parts against wrong formulas, one mutant in 40', 'mutate', [
+					'--on-return',
+					'--sample',
+					'40',
+				]),
+				createCheck('Returns against wrong formulas, one mutant in 60', 'mutate', [
+					'--worksheets',
+					'--sample',
+					'60',
+				]),
 			],
 		],
 	},

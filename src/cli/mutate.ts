@@ -1,5 +1,5 @@
 // `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? With
-// --on-return: would the examples and cases of return parts? With --rules: would published figures and cases notice a wrong rule
+// --on-return: would the examples and cases of return parts? With --worksheets: would the cases, of all worksheets? With --rules: would published figures and cases notice a wrong rule
 // for later years? Exit 0, 1 below the score asked for, 2 misuse.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Compilation } from '../compiler/compile.ts';
@@ -19,16 +19,19 @@ import {
 	listTallies,
 	listUnreachedParts,
 	type Proofs,
+	sumSample,
 } from './mutate/report.ts';
 import { formatRuleSurvivors, type RuleSurvey, surveyRules } from './mutate/rules.ts';
-import { type MutationSubject, survey } from './mutate/survey.ts';
-import { createWorksheetSubject } from './mutate/worksheets.ts';
+import { isInSample, type MutationSubject, survey } from './mutate/survey.ts';
+import { listWorksheetSubjects } from './mutate/worksheets.ts';
 import { readCommandLine, readFormat, refuseUnknownNames } from './options.ts';
 import { compileFiles, readOwnProject } from './project.ts';
 
 const USAGE =
-	'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] [--on-return] ID... | --rules AMOUNT...]';
+	'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] [--sample STEP] [--on-return] ID... | --worksheets | --rules AMOUNT...]';
 const DEFAULT_LEAST = '95';
+/** Returns beside the cases that are tried for a worksheet, where one in so many mutants is. */
+const SAMPLE_RETURNS = 400;
 
 /** The groups that the ids name: strategies, or a model. All of them without ids. */
 function chooseGroups(ids: readonly string[], groups: readonly ProofGroup[]): readonly ProofGroup[] {
@@ -49,6 +52,12 @@ function refuseDiagnostics({ diagnostics }: Compilation): void {
 	throw new UsageError(`The definitions have ${problemText}. Mend what "npm run check" shows first.`);
 }
 
+function readStep(text: string): number {
+	const step = text.trim() === '' ? Number.NaN : Number(text);
+	if (Number.isInteger(step) && step > 0) return step;
+	throw new UsageError(`--sample takes a whole number, to try one mutant in so many, not "${text}".`);
+}
+
 function readLeast(text: string): number {
 	const least = text.trim() === '' ? Number.NaN : Number(text);
 	if (least >= 0 && least <= 100) return least;
@@ -62,29 +71,37 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 		least: { type: 'string' },
 		'on-return': { type: 'boolean' },
 		rules: { type: 'boolean' },
+		sample: { type: 'string' },
+		worksheets: { type: 'boolean' },
 	} as const;
 	const { values, positionals } = readCommandLine(argv, options, USAGE);
 	const format = readFormat(values.format, ['text', 'json']);
 	// Rules are proven by published figures of one year: what is not noticed is told, and no failure.
 	const least = readLeast(values.least ?? (values.rules ? '0' : DEFAULT_LEAST));
+	const step = readStep(values.sample ?? '1');
+	const subjectOptions = ['on-return', 'worksheets', 'rules'] as const;
+	const [option, otherOption] = subjectOptions.filter((name) => values[name]);
+	if (otherOption) throw new UsageError(`--${option} and --${otherOption} exclude each other.\n${USAGE}`);
 	const project = readOwnProject();
 	const compilation = await compileFiles(project);
 	refuseDiagnostics(compilation);
 	if (values.rules) {
-		if (values['on-return']) throw new UsageError(`--rules and --on-return exclude each other.\n${USAGE}`);
 		const names = chooseIndexedAmounts(positionals, compilation);
 		const survey = surveyRules(compilation, readAllCases(project), names, readLaterFigures());
 		return printRules(survey, format, least);
 	}
+	const ids = values.worksheets
+		? compilation.returns.worksheets.map(({ program }) => program.definition.id)
+		: positionals;
 	const { subjects, proofs } = values['on-return']
-		? chooseParts(positionals, compilation, project)
-		: (chooseWorksheets(positionals, compilation, project) ?? chooseDefinitions(positionals, compilation));
-	const surveys = subjects.map(survey);
-	const write = format === 'json' ? formatReportsJson : formatReports;
-	return print(write(surveys, proofs), [
-		...listShortfalls(listTallies(surveys), least, proofs),
-		...listUnreachedParts(surveys),
-	]);
+		? chooseParts(ids, compilation, project)
+		: (chooseWorksheets(ids, compilation, project, step) ?? chooseDefinitions(ids, compilation));
+	const surveys = subjects.map((subject) => survey(subject, (mutant) => isInSample(mutant, step)));
+	const tallies = step === 1 ? listTallies(surveys) : [sumSample(surveys)];
+	return print(
+		format === 'json' ? formatReportsJson(surveys, proofs) : formatReports(surveys, proofs, step > 1),
+		[...listShortfalls(tallies, least, proofs), ...(step === 1 ? listUnreachedParts(surveys) : [])],
+	);
 }
 
 interface Choice {
@@ -102,6 +119,7 @@ function chooseWorksheets(
 	ids: readonly string[],
 	compilation: Compilation,
 	project: Project,
+	step: number,
 ): Choice | undefined {
 	const worksheets = compilation.returns.worksheets.filter(({ program }) =>
 		ids.includes(program.definition.id),
@@ -112,7 +130,8 @@ function chooseWorksheets(
 			'Name worksheets or strategies, not both: they are proven by cases and by examples.',
 		);
 	const cases = readAllCases(project);
-	const subjects = worksheets.map((worksheet) => createWorksheetSubject(worksheet, compilation, cases));
+	const returnCount = step > 1 ? SAMPLE_RETURNS : undefined;
+	const subjects = listWorksheetSubjects(worksheets, compilation, cases, returnCount);
 	return { subjects, proofs: 'cases' };
 }
 

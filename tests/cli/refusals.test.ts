@@ -73,6 +73,8 @@ const SMALL_PROJECT: readonly Refusal[] = [
 	['check --format xml', '--format cannot be "xml": it is text, json or github.'],
 	['check --year=next', '--year takes a tax year such as 2026, not "next".'],
 	['mutate gfit', 'There is no calculator "gfit". Did you mean "gift"?'],
+	['mutate --worksheets --on-return', '--on-return and --worksheets exclude each other.\nUsage'],
+	['mutate --sample 0.5', '--sample takes a whole number, to try one mutant in so many, not "0.5".'],
 	['mutate --on-return bunc', '"bunc" has no return part. Did you mean "bunch"?'],
 	[
 		'mutate federal gift',

@@ -168,6 +168,8 @@ const MUTATE: readonly Run[] = [
 	// The cases have a taxable income, the returns tried also have none.
 	{ line: 'mutate federal ca --least 100' },
 	{ line: 'mutate federal --format json --least 0' },
+	// The same mutants on every run; the score is that of all of them.
+	{ line: 'mutate --worksheets --sample 6 --least 100' },
 	{ line: 'mutate bunch --least 100' },
 	{ line: 'mutate flat bunch --format json --least 0' },
 	{

@@ -157,23 +157,18 @@ function compilePair(
 	};
 }
 
-/** True where the mutated part is computed in some year of an effect. */
-function isReached({ conditions, isOnce }: FormulaPair, { scope, years }: StrategyEffect): boolean {
-	for (let year = 0; year < (isOnce ? 1 : years); year += 1)
+/** True where the mutated part is computed in some year of an effect; one that is computed once may take a total of all years. */
+function isReached({ conditions }: FormulaPair, { scope, years }: StrategyEffect): boolean {
+	for (let year = 0; year < years; year += 1)
 		if (conditions.every((condition) => condition(scope, year) === true)) return true;
 	return false;
 }
 
 /** True where the two give another value in some year of an effect. */
-function hasDifference(
-	{ original, mutated, conditions, isOnce }: FormulaPair,
-	result: StrategyEffect,
-): boolean {
+function hasDifference({ original, mutated, isOnce }: FormulaPair, result: StrategyEffect): boolean {
 	const { scope, years } = result;
-	for (let year = 0; year < (isOnce ? 1 : years); year += 1) {
-		if (conditions.some((condition) => condition(scope, year) === false)) continue;
+	for (let year = 0; year < (isOnce ? 1 : years); year += 1)
 		if (!isSameFigure(original(scope, year), mutated(scope, year), ROUNDING)) return true;
-	}
 	return false;
 }
 

@@ -46,8 +46,9 @@ export type Proofs = keyof typeof WORDINGS;
 const LABEL_WIDTH = 12;
 
 /** Every survivor with its place and where it shows, then a line for each survey, then the sum. */
-export function formatReports(surveys: readonly Survey[], proofs: Proofs): string {
-	const { proof, equivalent: equivalentWords, hasSum } = WORDINGS[proofs];
+export function formatReports(surveys: readonly Survey[], proofs: Proofs, isSample: boolean): string {
+	const { proof, equivalent: equivalentWords, ...wording } = WORDINGS[proofs];
+	const hasSum = wording.hasSum || isSample;
 	const labels = [...surveys.map(({ subject }) => subject.label), 'all'];
 	const width = hasSum ? Math.max(...labels.map((label) => label.length)) : LABEL_WIDTH;
 	const formatScore = (label: string, tallies: readonly Tally[]) => {
@@ -118,6 +119,18 @@ export function listUnreachedParts(surveys: readonly Survey[]): readonly string[
 		}),
 	);
 	return [...new Set(sentences)];
+}
+
+/** The counts of a sample as one: each subject has too few of its mutants to be held to a score. */
+export function sumSample(surveys: readonly Survey[]): Tally {
+	const tallies = listTallies(surveys);
+	const total = (key: 'killed' | 'survived' | 'equivalent') => sum(tallies.map((tally) => tally[key]));
+	return {
+		name: 'the sample',
+		killed: total('killed'),
+		survived: total('survived'),
+		equivalent: total('equivalent'),
+	};
 }
 
 /** The counts of surveys. */

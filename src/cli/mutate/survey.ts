@@ -1,10 +1,12 @@
 // Tries every mutant of a program's formulas on what proves it, and looks for inputs that show those nobody notices.
+import { createHash } from 'node:crypto';
 import { type Formula, listReadableLines, type Program, replaceFormula } from '../../compiler/program.ts';
 import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import { getOperator } from '../../language/operators/index.ts';
+import { writeFormula } from '../../language/print.ts';
 import type { Expression } from '../../language/tree.ts';
 import { describeType, type ExpressionType } from '../../language/types.ts';
 
@@ -79,11 +81,15 @@ export interface Survey {
 	readonly survivors: readonly Survivor[];
 }
 
-/** Tries all mutants of a subject. */
-export function survey(subject: MutationSubject): Survey {
+/** Tries the mutants of a subject, or those that a sample has. */
+export function survey(
+	subject: MutationSubject,
+	isInSample: (mutant: Mutant) => boolean = () => true,
+): Survey {
 	let [killed, equivalent] = [0, 0];
 	const survivors: Survivor[] = [];
 	for (const mutant of generateMutants(subject.program)) {
+		if (!isInSample(mutant)) continue;
 		const fate = subject.tryMutant(mutant);
 		if (fate === 'noticed') killed += 1;
 		else if (fate) survivors.push({ mutant, witness: fate });
@@ -121,6 +127,16 @@ export function tryMutant<P extends Program, Compiled, S extends Situation<Compi
 		if (sample) return sample.describe(getMutant());
 	}
 	return undefined;
+}
+
+/**
+ * Takes one mutant in so many, by its own text: the same on every run, and whatever else is added or changed.
+ * @param step 1 takes all
+ */
+export function isInSample({ formula, mutated }: Mutant, step: number): boolean {
+	if (step === 1) return true;
+	const text = `${formula.id} ${formula.text} ${writeFormula(mutated)}`;
+	return createHash('sha256').update(text).digest().readUInt32BE() % step === 0;
 }
 
 /** Every mutant of a program. A line of a hook is mutated in its explanation, which `check` holds equal to the hook. */

@@ -37,20 +37,41 @@ interface WorksheetRun extends UnprovenSituation<TaxSystem> {
 	readonly tolerance: number;
 }
 
-/** The formulas of a worksheet, with the worked cases. A case is run again only where the mutated formula differs in it. */
-export function createWorksheetSubject(
-	{ program: worksheet }: ResolvedWorksheet,
-	compilation: Compilation,
+/** A worked case with the returns that it fills in. */
+interface FilledCase {
+	readonly example: ReturnCase;
+	readonly years: readonly FilledYear[];
+}
+
+/**
+ * The formulas of worksheets, with the worked cases. A case is run again only where the mutated formula differs in it.
+ * @param returnCount how many returns beside the cases are tried for a worksheet; undefined for as many as there are cases
+ */
+export function listWorksheetSubjects(
+	worksheets: readonly ResolvedWorksheet[],
+	{ taxSystem }: Compilation,
 	cases: readonly ReturnCase[],
+	returnCount?: number,
+): readonly MutationSubject[] {
+	const system = taxSystem as TaxSystem;
+	const filledCases = cases.map((example) => ({ example, years: listFilledYears(runCase(system, example)) }));
+	return worksheets.map(({ program }) =>
+		createWorksheetSubject(program, system, filledCases, returnCount ?? Math.max(MIN_RETURNS, cases.length)),
+	);
+}
+
+function createWorksheetSubject(
+	worksheet: CheckedWorksheet,
+	system: TaxSystem,
+	filledCases: readonly FilledCase[],
+	returnCount: number,
 ): MutationSubject {
-	const system = compilation.taxSystem as TaxSystem;
 	const { id } = worksheet.definition;
 	const isForWorksheet = (year: FilledYear) => year.worksheet === id;
-	const proofs = cases.map(
-		(example): WorksheetRun => ({
-			environments: listFilledYears(runCase(system, example))
-				.filter(isForWorksheet)
-				.map(({ environmentOf }) => environmentOf(worksheet)),
+	const ownCases = filledCases.filter(({ years }) => years.some(isForWorksheet));
+	const proofs = ownCases.map(
+		({ example, years }): WorksheetRun => ({
+			environments: years.filter(isForWorksheet).map(({ environmentOf }) => environmentOf(worksheet)),
 			tolerance: 1e-6,
 			isNoticed: (mutatedSystem) => compareCase(runCase(mutatedSystem, example), example).length > 0,
 			describe: () => ({
@@ -59,12 +80,13 @@ export function createWorksheetSubject(
 			}),
 		}),
 	);
+	const cases = filledCases.map(({ example }) => example);
 	const variant = {
 		proofs,
 		// A case that does not notice where the line differs asks for another figure, not for another case.
 		getSamples: memoize(() => [
 			...proofs.map((proof) => ({ ...proof, isNoticed: () => true })),
-			...generateSampleReturns(worksheet, system, cases)
+			...generateSampleReturns(worksheet, system, cases, returnCount)
 				.filter(isForWorksheet)
 				.map(({ words, environmentOf }) => ({
 					environments: [environmentOf(worksheet)],
@@ -114,7 +136,7 @@ interface SampleReturn extends FilledYear {
 type Facts = Readonly<Record<string, Value>>;
 type Field = Pick<CheckedWorksheet['inputs'][number], 'id' | 'input'>;
 
-/** At least as many returns are tried, where there are cases to make them from. */
+/** At least as many returns are tried for all mutants of a worksheet, where there are cases to make them from. */
 const MIN_RETURNS = 2000;
 /** Facts of a case that are changed. */
 const CHANGES_PER_RETURN = 4;
@@ -124,6 +146,7 @@ function generateSampleReturns(
 	worksheet: CheckedWorksheet,
 	system: TaxSystem,
 	cases: readonly ReturnCase[],
+	count: number,
 ): readonly SampleReturn[] {
 	const { kind } = worksheet.definition;
 	const separateKind = kind === 'trust' || kind === 'estate' ? kind : undefined;
@@ -139,9 +162,9 @@ function generateSampleReturns(
 	const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
 	const home = findHome(worksheet, system);
 	const fields = listFields(worksheet, bases);
-	return range(Math.max(MIN_RETURNS, bases.length))
+	return range(count)
 		.map((at) => {
-			const base = bases[at % bases.length] as (typeof bases)[number];
+			const base = bases[Math.floor((at * bases.length) / count)] as (typeof bases)[number];
 			const changes: Record<string, Value> = {};
 			for (let count = 0; count < CHANGES_PER_RETURN; count += 1) {
 				const field = pick(fields);

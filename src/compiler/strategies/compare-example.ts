@@ -31,6 +31,7 @@ export function compareExample(
 	comparison.compareFacts(example.facts ?? {}, [...facts, ...listOtherTaxpayerFacts(strategy)]);
 	comparison.compareLines(example.lines ?? {}, strategy);
 	comparison.compareResults(example.results);
+	if (example.years !== undefined) comparison.addFigure(['years'], 'years', example.years, result.years);
 	for (const [key, figure] of Object.entries(FIGURES)) {
 		const figuresByYear = example[key as keyof typeof FIGURES] as ByYear<number> | undefined;
 		comparison.compareYears([key], figuresByYear ?? {}, (expected, year) =>

@@ -430,6 +430,7 @@ export interface EffectExample {
 	inflation?: number;
 	growth?: number;
 	projection?: 'none';
+	years?: number;
 	facts?: {
 		without?: {
 			[k: string]: {

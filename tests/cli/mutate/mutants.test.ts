@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { generateMutants } from '../../../src/cli/mutate/survey.ts';
+import { generateMutants, isInSample } from '../../../src/cli/mutate/survey.ts';
 import { writeFormula } from '../../../src/language/print.ts';
 import { compileFixture } from '../../compiler/fixture-project.ts';
 
@@ -17,6 +17,16 @@ function listMutants(owner: string): readonly string[] {
 
 const SURTAX = 'percent(surtaxRate) * min(giftAmount, income - surtaxThreshold)';
 const WARNING = 'the warning "Deduction limited to basis"';
+
+test('a sample has about one mutant in so many, each by its own text, whatever stands beside it', () => {
+	const sample = mutants.filter((mutant) => isInSample(mutant, 4));
+	expect(sample.length / mutants.length).toBeGreaterThan(0.18);
+	expect(sample.length / mutants.length).toBeLessThan(0.32);
+	expect(mutants.slice(7).filter((mutant) => isInSample(mutant, 4))).toEqual(
+		sample.filter((mutant) => mutants.indexOf(mutant) >= 7),
+	);
+	expect(mutants.every((mutant) => isInSample(mutant, 1))).toBe(true);
+});
 
 describe('the mutants of a formula', () => {
 	test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeScore, formatScoreLine, listShortfalls } from '../../../src/cli/mutate/report.ts';
+import { computeScore, formatScoreLine, listShortfalls, sumSample } from '../../../src/cli/mutate/report.ts';
 
 const good = { name: 'ca', killed: 19, survived: 1, equivalent: 2 };
 const poor = { name: 'nj', killed: 9, survived: 1, equivalent: 2 };
@@ -23,6 +23,11 @@ test.each([
 	['nothing at all', [], ['There is nothing to score.']],
 ])('the scores are or are not enough: %s', (_, tallies, sentences) => {
 	expect(listShortfalls(tallies, 95, 'cases')).toEqual(sentences);
+});
+
+test('a sample has one score', () => {
+	const surveys = [good, poor].map((tally) => ({ tally })) as unknown as Parameters<typeof sumSample>[0];
+	expect(sumSample(surveys)).toEqual({ name: 'the sample', killed: 28, survived: 2, equivalent: 4 });
 });
 
 test('a score over nothing is none', () => {

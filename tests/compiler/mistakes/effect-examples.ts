@@ -29,6 +29,11 @@ export const effectExampleMistakes: readonly Mistake[] = [
 		'"two years at once",\n\t\t\t\t"taxYear": 2024, "results": { "taxFall": 750 }',
 	),
 	bunch(
+		'effect-example-with-another-number-of-years',
+		'"two years at once",\n\t\t\t\t"taxYear": 2024',
+		'"two years at once",\n\t\t\t\t"taxYear": 2024, "years": 9',
+	),
+	bunch(
 		'effect-example-with-wrong-transfer',
 		'"two years at once",\n\t\t\t\t"taxYear": 2024',
 		'"two years at once",\n\t\t\t\t"taxYear": 2024, "charityWith": { "0": 760 }',
