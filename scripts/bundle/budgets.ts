@@ -18,9 +18,9 @@ export const BUDGETS = {
 	/** From the press on the household until its fields and its return are there. */
 	household: 47,
 	/** From Calculate until the answer on the return, where law and household are there. */
-	section: 20,
+	section: 22.5,
 	/** The same where they are not. */
-	law: 55,
+	law: 58,
 	/** The same, of one more strategy. */
 	effect: 4.8,
 	/** From the choice of a state until its tax is computed. */
