@@ -3,6 +3,7 @@
 import type { CalculatorDefinition, ModelDefinition } from '../model/generated/authored.ts';
 import type { SharedDefinitions } from './amounts.ts';
 import type { CompilerCache } from './cache.ts';
+import { checkMarks } from './check/check-labels.ts';
 import { checkLogic } from './check/check-logic.ts';
 import { checkId } from './check/names.ts';
 import { checkReferences } from './check/references.ts';
@@ -185,6 +186,7 @@ function checkResultSet(context: DocumentContext<LogicDefinition>): void {
 	}
 	reportDuplicateMark(context, 'headline', 'second-headline');
 	reportDuplicateMark(context, 'net', 'second-net');
+	checkMarks(context);
 }
 
 /** Of the lines that always apply, one may carry the mark. */

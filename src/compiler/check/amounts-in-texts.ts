@@ -108,13 +108,28 @@ function listCompletedTexts(
 			if (content === OWN_VALUE) return braces;
 			const reference = readReference(content, amounts, getSelection(context, path));
 			amountNames.push(...reference.names);
-			if (reference.text !== undefined) return reference.text;
 			const span = { start: start + 1, end: start + 1 + content.length };
+			const otherYear = findOtherYear(content, text.slice(start + braces.length));
+			if (otherYear !== undefined)
+				reportProblem(
+					context,
+					path,
+					span,
+					fail(`"{${content}}" stands beside ${otherYear}: it is the figure of another year.`),
+				);
+			if (reference.text !== undefined) return reference.text;
 			if (reference.problem) reportProblem(context, path, span, reference.problem);
 			return braces;
 		});
 		return { path, text: completedText, amountNames };
 	});
+}
+
+/** The year that a text says right after an amount, where it is not the one in its braces. */
+function findOtherYear(content: string, rest: string): string | undefined {
+	const [, year] = /:(\d{4})/.exec(content) ?? [];
+	const [, written] = /^ ?(?:for |in |\()(20\d\d)\b(?!\/)/.exec(rest) ?? [];
+	return year === undefined || written === year ? undefined : written;
 }
 
 const BRACES = /\{([^{}]*)\}/g;

@@ -5,6 +5,7 @@ import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { AuthoredInput, CheckedInput } from '../program.ts';
+import { checkSwappedLabels } from './check-labels.ts';
 import { reportDuplicates } from './names.ts';
 
 /** The inputs of shared-inputs.json. */
@@ -166,6 +167,8 @@ function checkDefault(context: DocumentContext<unknown>, path: SourcePath, input
 
 function checkChoices(context: DocumentContext<unknown>, path: SourcePath, input: Partial<Input>): void {
 	checkLabels(context, path, input);
+	checkSwappedLabels(context, path, input.labels);
+	checkBounds(context, path, input);
 	for (const [position, choice] of (input.enum ?? []).entries()) {
 		const percentMistake =
 			typeof choice === 'number' ? findPercentMistake(input.format, [choice]) : undefined;
@@ -203,6 +206,28 @@ function checkLabels(context: DocumentContext<unknown>, path: SourcePath, input:
 		choices: unlabelledChoices.map((choice) => `"${choice}"`).join(', '),
 	};
 	reportAt(context, [...path, 'enum', authoredChoices.indexOf(first)], 'missing-label', values);
+}
+
+interface Bounds {
+	readonly minimum?: number;
+	readonly maximum?: number;
+}
+
+/** The largest bounds that a number of a format can have. */
+const LARGEST_BOUNDS: Readonly<Partial<Record<string, number>>> = { percent: 500, fraction: 2, years: 120 };
+
+function checkBounds(
+	context: DocumentContext<unknown>,
+	path: SourcePath,
+	input: Partial<Input> & Bounds,
+): void {
+	for (const key of ['minimum', 'maximum'] as const) {
+		const value = input[key];
+		const largest = LARGEST_BOUNDS[input.format ?? ''];
+		if (value === undefined || largest === undefined || Math.abs(value) <= largest) continue;
+		const name = getName(path);
+		reportAt(context, [...path, key], 'doubtful-bound', { name, key, value, format: input.format ?? '' });
+	}
 }
 
 const ANSWERS: readonly string[] = ['true', 'false'];

@@ -13,6 +13,7 @@ import {
 import type { SourcePath } from '../load/source.ts';
 import { type CheckedInput, type CheckedLogic, collectProgramNames, type FormulaRole } from '../program.ts';
 import { checkInputs } from './check-inputs.ts';
+import { checkSwappedLabels } from './check-labels.ts';
 import { checkDistinct, checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from './names.ts';
 import { checkReferences } from './references.ts';
 import { type FormulaText, getLineType, isFitting, Scope } from './scope.ts';
@@ -118,6 +119,7 @@ function checkResult(
 	if (key !== 'formula') checkFormulaless(context, result, position, owner);
 	scope.addName(id, getLineType(format, line));
 	check('visibility', 'showWhen', { guard });
+	checkSwappedLabels(context, ['results', position], result.labels);
 }
 
 function checkFormulaless(

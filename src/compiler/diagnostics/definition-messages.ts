@@ -173,6 +173,14 @@ export const definitionMessages = {
 		'"{name}" has no label for {choices}: visitors would read what stands here.',
 		'Say under "labels" what visitors read.',
 	],
+	'swapped-labels': [
+		'Of "{name}", the label of "{first}" is that of "{second}".',
+		'Give each choice its own label: the two seem to have changed places.',
+	],
+	'doubtful-bound': [
+		'The {key} of "{name}" is {value}, more than a number in {format} can be.',
+		'Look for a digit too many, or correct the format.',
+	],
 	'rate-choices': [
 		'"{name}" {problem}.',
 		'Offer the rates of the law, each of them and no other: a household’s own rate fills the input.',
@@ -291,6 +299,14 @@ export const definitionMessages = {
 		'"{id}" is a second headline, after "{first}".',
 		'Keep one headline. Several are possible only for lines that apply apart, with "appliesWhen".',
 	],
+	'mark-contradicts': [
+		'"{label}" is marked as a {mark}, and its label says the opposite.',
+		'Correct "goodOrBad", or the label.',
+	],
+	'saving-beside-headline': [
+		'"{id}" is marked as the saving, but "{headline}" is the headline.',
+		'Mark the same line with both, or say under "goodOrBad" what the headline is.',
+	],
 	'second-net': [
 		'"{id}" is a second net line, after "{first}".',
 		'Keep one net line. Several are possible only for lines that apply apart, with "appliesWhen".',
@@ -340,5 +356,9 @@ export const definitionMessages = {
 	],
 	'unpinned-result': ['No example says what "{id}" should be.', 'Expect it in at least one example.'],
 	'unfired-warning': ['No example fires the warning "{message}".', 'Add an example whose inputs fire it.'],
+	'unshown-line': [
+		'No example shows the line "{id}".',
+		'Correct "showWhen", or add an example in which it holds.',
+	],
 	'unfired-badge': ['No example shows the badge "{label}".', 'Add an example that lists it under "badges".'],
 } as const;

@@ -92,7 +92,7 @@ function proveGroup(instances: readonly EmittedCalculator[]): CoverageReport {
 }
 
 /**
- * Reports results, warnings and badges that no example of the strategy shows.
+ * Reports results, warnings and badges that no example of the strategy states or shows.
  * @param idleConditions the paths of the conditions that can never hold, steps joined by "/"
  */
 function checkCoverage(
@@ -109,6 +109,7 @@ function checkCoverage(
 		line: examples.flatMap((example) => Object.keys(example.results ?? {})),
 		warning: examples.flatMap((example) => run(example).warnings.map(({ message }) => message)),
 		badge: badgeExamples.flatMap((example) => run(example).badges.map(({ label }) => label)),
+		visibility: examples.flatMap((example) => run(example).rows.map((row) => row.id)),
 	};
 	// The formulas of a model stand in another file: what is missing is an example.
 	const report = <Code extends DiagnosticCode>(
@@ -123,6 +124,7 @@ function checkCoverage(
 		if ((statements[role] ?? [id]).includes(id) || idleConditions.has(path.join('/'))) continue;
 		const owner = path.slice(0, -1);
 		if (role === 'line') report([...owner, 'id'], 'unpinned-result', { id });
+		else if (role === 'visibility') report(path, 'unshown-line', { id });
 		else if (role === 'warning') report([...owner, 'message'], 'unfired-warning', { message: id });
 		else report([...owner, 'label'], 'unfired-badge', { label: id });
 	}

@@ -13,6 +13,7 @@ export const amountTextMistakes: readonly Mistake[] = [
 	describe('misspelt-amount-in-a-text', 'Above {surtaxTreshold} a surtax is due.'),
 	describe('no-name-in-braces', 'Above {the threshold} a surtax is due.'),
 	describe('year-without-the-amount-in-a-text', 'Above {surtaxThreshold:2023} a surtax is due.'),
+	describe('year-beside-the-amount-of-another', 'The surtax of {surtaxRate:2024} for 2025 is due.'),
 	describe('table-in-a-text', 'A state takes {stateRates}.'),
 	describe('unknown-key-in-a-text', 'A state takes {stateRates.NY}.'),
 	describe('sum-of-two-units-in-a-text', 'Above {surtaxThreshold + surtaxRate} a surtax is due.'),

@@ -7,6 +7,7 @@ const model = createMistakes('models/on-return/fee.json');
 const common = createMistakes('on-return.json');
 
 export const effectMistakes: readonly Mistake[] = [
+	model('percent-with-a-digit-too-many', '"maximum": 5', '"maximum": 5000'),
 	// Keys of a strategy alone.
 	bunch('effect-without-a-question', '"question": "Giving now what would be given later.",', ''),
 	bunch('effect-without-an-alternative', '"baseline": "The same gift is made each year.",', ''),

@@ -21,6 +21,11 @@ export const inputMistakes: readonly Mistake[] = [
 		'"use": "federalRate", "default": 32',
 		'"use": "federalRate", "default": 33',
 	),
+	gift(
+		'labels-that-changed-places',
+		'"cash": "Cash", "stock": "Listed stock"',
+		'"cash": "Listed stock", "stock": "Cash"',
+	),
 	gift('title-of-another-input', '"title": "Income"', '"title": "Basis"'),
 	gift('title-of-a-shared-input', '"title": "Income"', '"title": "Tax rate"'),
 	gift('default-misspelt-choice', '"default": "cash"', '"default": "Cash"'),

@@ -1,8 +1,8 @@
 // Mistakes in results, hooks and examples.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FIXTURE } from '../fixture-project.ts';
-import { createMistakes, type Mistake } from './mistake.ts';
+import { editGift, FIXTURE } from '../fixture-project.ts';
+import { createMistakes, type Mistake, mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 const sale = createMistakes('capital-gains/sale.json');
@@ -67,6 +67,13 @@ export const resultMistakes: readonly Mistake[] = [
 		'unfired-warning',
 		'\t\t{ "name": "too young", "inputs": { "age": 70 }, "warnings": ["Must be 70½ or older"] },\n',
 		'',
+	),
+	gift('line-that-no-example-shows', '"showWhen": "surtaxSavings > 0"', '"showWhen": "surtaxSavings < 0"'),
+	gift('saving-that-is-marked-as-a-cost', '"goodOrBad": "saving"', '"goodOrBad": "cost"'),
+	mistake(
+		'saving-that-is-not-the-headline',
+		editGift(',\n\t\t\t"headline": true', ''),
+		editGift('"format": "yes-no"', '"format": "yes-no",\n\t\t\t"headline": true'),
 	),
 	gift('unfired-badge', ',\n\t\t\t"badges": ["Surtax applies"]', ''),
 	award('typescript-syntax', "id: 'award',", "id: 'award;"),
