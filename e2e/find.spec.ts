@@ -24,7 +24,7 @@ test('income that was skipped is asked for, and no dollars stand without it', as
 	await expect(openGroup).toContainText(/You come out (\$[\d,]+ (ahead|behind)|even)/);
 	const esop = page.getByRole('listitem').filter({ has: page.locator('#option-cg-esop-1042') });
 	await esop.getByRole('button', { name: /^Select - \$\d+/ }).click();
-	await expect(esop).toContainText('Assumes held until death. Otherwise you come out');
+	await expect(esop).toContainText('Assumes not held until death. Otherwise you come out');
 	await test.step('the return beside the options names its lines', async () => {
 		const aside = page.getByRole('complementary');
 		await disclose(aside, 'Your return and marginal rates');

@@ -108,16 +108,16 @@ test('an assumption that decides the figure stands beside it, and leads to its f
 	await site.open();
 	await site.choose('cg-esop-1042');
 	await site.calculate();
-	const assumption = site.returnAnswer.getByRole('button', { name: 'Assumes held until death. Change' });
+	const assumption = site.returnAnswer.getByRole('button', { name: 'Assumes not held until death. Change' });
 	await expect(assumption).toBeVisible();
 	await assumption.focus();
 	await page.keyboard.press('Enter');
 	const held = section.getByRole('group', { name: 'Held until death' });
 	await expect(held.getByRole('radio', { name: 'Yes' })).toBeFocused();
-	await held.getByRole('radio', { name: 'No' }).check();
-	await expect(site.returnAnswer.getByRole('status').first()).toContainText('behind');
+	await held.getByRole('radio', { name: 'Yes' }).check();
+	await expect(site.returnAnswer.getByRole('status').first()).toContainText('ahead');
 	await expect(
-		site.returnAnswer.getByRole('button', { name: 'Assumes not held until death. Change' }),
+		site.returnAnswer.getByRole('button', { name: 'Assumes held until death. Change' }),
 	).toBeVisible();
 });
 
