@@ -159,6 +159,8 @@ export interface CatalogueEntry {
 	readonly code: string;
 	readonly estimatedSavings: string;
 	readonly riskLevel: RiskLevel;
+	/** The law denies what is claimed for it to everyone: its costs are all that is left. */
+	readonly isDenied: boolean;
 }
 
 /** One complete calculator, as loaded by the browser. */

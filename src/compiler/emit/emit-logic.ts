@@ -176,6 +176,12 @@ function emitRowState(logic: CheckedLogic, context: FunctionContext): string {
 	]);
 }
 
+// A condition without exception denies it to every household. Where the law is unsettled, nobody can say so.
+function isDeniedToAll({ onReturn }: CalculatorDefinition): boolean {
+	if (!onReturn || onReturn.lawUnsettled) return false;
+	return (onReturn.warnings ?? []).some(({ kind, when }) => kind === 'denied' && when === undefined);
+}
+
 /** Everything of a calculator that is not its logic. */
 export type CalculatorText = Omit<CompiledCalculator, keyof CalculatorLogic>;
 
@@ -199,6 +205,7 @@ export function compileText(
 		code,
 		estimatedSavings,
 		riskLevel: level,
+		isDenied: isDeniedToAll(definition),
 		riskStatus: status,
 		riskCitation: citation,
 		taxYear,

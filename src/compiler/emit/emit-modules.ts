@@ -151,6 +151,7 @@ const CATALOGUE_KEYS = [
 	'code',
 	'estimatedSavings',
 	'riskLevel',
+	'isDenied',
 ] as const satisfies readonly (keyof CatalogueEntry)[];
 
 // Shared modules come with the first calculator opened, beside it rather than after it.

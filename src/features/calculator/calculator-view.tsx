@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDate, toLocalDate } from '../../engine/dates.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { OVERLAYS, toHeadingId } from '../../lib/overlay.tsx';
-import { getRiskLabel, getRiskTone } from '../../lib/risk.ts';
+import { DENIED, getRiskLabel, getRiskTone } from '../../lib/risk.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -98,6 +98,12 @@ function CalculatorHeader({ calculator, onClose, children }: HeaderProps) {
 		<>
 			<CloseBar label={OVERLAYS.calculator.closeLabel} onClose={onClose} />
 			<header className="page-column pt-6 md:pt-16 print:pt-0">
+				{calculator.isDenied && (
+					<p className="mb-6 max-w-measure border-cost border-l-3 pl-4">
+						<strong className="font-medium text-cost">{DENIED}.</strong> The claimed tax saving is not
+						allowed, and the costs remain.
+					</p>
+				)}
 				<div className="flex flex-wrap gap-2">
 					<Badge>{calculator.category}</Badge>
 					<RiskBadge calculator={calculator} />
@@ -134,11 +140,12 @@ function Description({ calculator }: { calculator: CompiledCalculator }) {
 }
 
 function Facts({ calculator }: { calculator: CompiledCalculator }) {
-	const { estimatedSavings, riskStatus, timing, fits } = calculator;
+	const { estimatedSavings, isDenied, riskStatus, timing, fits } = calculator;
 	return (
 		<dl className="mt-6 grid md:mt-10 gap-x-12 border-line border-b sm:grid-cols-2 narrow:mt-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:mt-4 print:auto-cols-auto print:grid-flow-col print:grid-cols-none print:gap-x-4">
 			<Fact title="Estimated savings">
 				<span className="display figures text-title">{estimatedSavings}</span>
+				{isDenied && <span className="mt-1 block font-medium text-cost">{DENIED}</span>}
 			</Fact>
 			{riskStatus && (
 				<Fact title="Legal standing">

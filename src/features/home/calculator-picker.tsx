@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useRef } from 'react';
 import type { Overlays } from '../../lib/overlay.tsx';
-import { getRiskLabel } from '../../lib/risk.ts';
+import { DENIED, getRiskLabel } from '../../lib/risk.ts';
 import { formatPriceSummary, settings } from '../../lib/settings.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -223,6 +223,7 @@ function CardSavings({ entry }: { entry: CatalogueEntry }) {
 			<dl>
 				<dt className="text-small text-muted">Estimated savings</dt>
 				<dd className="figures pt-1 font-serif text-title">{entry.estimatedSavings}</dd>
+				{entry.isDenied && <dd className="pt-1 font-medium text-cost text-small">{DENIED}</dd>}
 			</dl>
 			{risk && (
 				<Badge tone="caution">

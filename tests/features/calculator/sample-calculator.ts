@@ -92,6 +92,7 @@ export const sample: CompiledCalculator = {
 	code: 'IRC §1',
 	estimatedSavings: '$1K-$2K',
 	riskLevel: 'contested',
+	isDenied: false,
 	riskStatus: 'Disputed in two cases.',
 	riskCitation: 'Notice 2024-1',
 	taxYear: 2024,

@@ -92,7 +92,8 @@ test('the page, the report and the headline in the comparison say what a strateg
 	const finishedPlan = createFinishedPlan(['cg-nua', 'state-migration']);
 	const { source, selection, document } = finishedPlan;
 	const entries = {
-		createSource: () => source,
+		// On the example household there is no headline.
+		createSource: () => ({ ...source, reading: { ...source.reading, isSample: false } }),
 		choice: toChoice(finishedPlan, selection),
 		hasSeparateAssets: false,
 	};

@@ -1,0 +1,24 @@
+// What the law denies to everyone leaves everyone behind, as its card and its page say before the price.
+
+import { expect, test } from 'vitest';
+import { createTypedInputs } from '../../src/features/form/field-state.ts';
+import { computeStrategyEffect, getSource, STRATEGIES } from '../support/own-effects.ts';
+
+const deniedIds = STRATEGIES.filter((id) => getSource(id).calculator.isDenied);
+
+test('the strategies without an exception in the law are marked', () => {
+	expect(deniedIds.toSorted()).toEqual(['cg-charitable-llc', 'cg-malta-pension', 'cg-mis']);
+});
+
+test.each(deniedIds)('%s leaves every household behind under the law', (id) => {
+	const facts = [
+		{ filingStatus: 'single', age: 45, state: 'TX', wages: 100_000 },
+		{ filingStatus: 'joint', age: 50, spouseAge: 50, state: 'CA', wages: 3_000_000 },
+		{ filingStatus: 'single', age: 75, state: 'NY', pensions: 60_000, cashGifts: 50_000 },
+	];
+	const households = [null, ...facts.map((entered) => createTypedInputs({ taxYear: 2026, ...entered }))];
+	for (const household of households) {
+		const { result } = computeStrategyEffect(id, { household });
+		expect(result.with.netPresentValue).toBeLessThan(0);
+	}
+});
