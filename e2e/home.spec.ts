@@ -60,7 +60,7 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 	const { name } = strategies.getEntry('qcd');
 	const card = site.card('qcd');
 	const button = site.selectButton('qcd');
-	for (const text of ['An IRA owner aged 70½ or older', `Select - ${PRICE}`]) {
+	for (const text of ['Pay a charity straight from your IRA', `Select - ${PRICE}`]) {
 		await test.step(`"${text}"`, async () => {
 			await card.getByText(text).first().click();
 			await expect(site.overlay).toHaveAccessibleName(name);
@@ -87,7 +87,7 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 		await expect(button).toHaveText(`Select - ${PRICE}`);
 	});
 	await test.step('marking its text chooses nothing', async () => {
-		const box = await card.getByText('An IRA owner aged 70½ or older').boundingBox();
+		const box = await card.getByText('Pay a charity straight from your IRA').boundingBox();
 		if (!box) throw new Error('The description is not on the page.');
 		await page.mouse.move(box.x + 5, box.y + box.height / 2);
 		await page.mouse.down();

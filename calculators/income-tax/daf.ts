@@ -8,7 +8,7 @@ export const definition = defineCalculator({
 	category: 'Charitable',
 	name: 'Donor-Advised Fund (DAF) and Gift Bunching',
 	description:
-		'Donate cash or appreciated securities to a sponsoring charity in one year, deduct then, and recommend grants over time. Donating long-held stock also avoids tax on its gain.',
+		'Donate several years’ gifts at once and deduct them now. A sponsoring charity takes cash or appreciated securities, and you recommend grants over time. Donating long-held stock also avoids tax on its gain.',
 	code: 'IRC §§170(b)(1), 170(f)(18), 4966',
 	estimatedSavings: '$20K-$150K',
 	taxYear: 2024,

@@ -8,7 +8,7 @@ export const definition = defineCalculator({
 	category: 'Equity',
 	name: 'RSU and ISO Planning',
 	description:
-		'Plan when restricted stock units vest and when incentive stock options are exercised and sold, so that more gain is long-term and alternative minimum tax stays in view.',
+		'Plan when your stock units vest and your options are exercised. Restricted stock units and incentive stock options are timed so that more gain is long-term and alternative minimum tax stays in view.',
 	code: 'IRC §§83, 421-422, 56(b)(3), 53',
 	estimatedSavings: '$15K-$100K',
 	taxYear: 2024,

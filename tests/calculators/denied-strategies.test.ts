@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
+import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import { computeStrategyEffect, getSource, STRATEGIES } from '../support/own-effects.ts';
 
 const deniedIds = STRATEGIES.filter((id) => getSource(id).calculator.isDenied);
@@ -11,7 +12,7 @@ test('the strategies without an exception in the law are marked', () => {
 });
 
 test.each(deniedIds)('%s leaves every household behind under the law', (id) => {
-	const facts = [
+	const facts: readonly Inputs[] = [
 		{ filingStatus: 'single', age: 45, state: 'TX', wages: 100_000 },
 		{ filingStatus: 'joint', age: 50, spouseAge: 50, state: 'CA', wages: 3_000_000 },
 		{ filingStatus: 'single', age: 75, state: 'NY', pensions: 60_000, cashGifts: 50_000 },

@@ -143,7 +143,7 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 			}`}
 		>
 			<CardHead entry={entry} isSelected={isSelected} />
-			<p className="pt-3 text-muted">{entry.description}</p>
+			<p className="pt-3 text-muted">{getFirstSentence(entry.description)}</p>
 			<div className="pt-3 text-small">
 				<p className="text-muted">{entry.code}</p>
 				<EligibilityText id={entry.id} />
@@ -241,6 +241,11 @@ function getOpenButtonId(id: string): string {
 
 function getNameId(id: string): string {
 	return `name-${id}`;
+}
+
+/** The page of the strategy says the rest. */
+function getFirstSentence(text: string): string {
+	return text.split(/(?<=[.!?])\s/)[0] ?? text;
 }
 
 /** True for a click on the card itself: not on its buttons, and not at the end of marking some text. */

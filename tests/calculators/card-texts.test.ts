@@ -1,0 +1,9 @@
+// A card shows the first sentence of a strategy's description, which a visitor reads at a glance.
+
+import { expect, test } from 'vitest';
+import { getSource, STRATEGIES } from '../support/own-effects.ts';
+
+test.each(STRATEGIES)('%s is said in at most twelve words', (id) => {
+	const [sentence = ''] = getSource(id).calculator.description.split(/(?<=[.!?])\s/);
+	expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(12);
+});
