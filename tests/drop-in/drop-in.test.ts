@@ -4,6 +4,7 @@ import { compileFiles } from '../../src/cli/project.ts';
 import type { Compilation } from '../../src/compiler/compile.ts';
 import { WorkshopRecord } from '../../src/compiler/dev-server/workshop-record.ts';
 import { EFFECTS_MODULE, PREFILLS_MODULE, WORKINGS_MODULE } from '../../src/compiler/emit/emit-effects.ts';
+import { FORMS_MODULE } from '../../src/compiler/emit/emit-form.ts';
 import {
 	emitModules,
 	LOADERS_MODULE,
@@ -97,13 +98,14 @@ test('adds its own modules, changes only the lists of all, and leaves every othe
 		'virtual:calculators',
 		SEARCH_MODULE,
 		LOADERS_MODULE,
+		FORMS_MODULE,
 		EFFECTS_MODULE,
 		PREFILLS_MODULE,
 		WORKINGS_MODULE,
 		STEPS_MODULE,
 	];
 	const newNames = changedNames.map(([name]) => name).filter((name) => !lists.includes(name));
-	expect(newNames).toHaveLength(3);
+	expect(newNames).toHaveLength(4);
 	for (const name of newNames) expect(name).toContain(ID);
 	expect([...previous.keys()].filter((name) => !current.has(name))).toEqual([]);
 	const otherTexts = ({ emitted }: Compilation) => [...emitted].filter(([id]) => id !== ID);

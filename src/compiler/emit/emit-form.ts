@@ -42,7 +42,7 @@ const AJV_OPTIONS = {
 } as const;
 
 /** The module that loads each form of what a strategy does to a return, of a planned sale and of an estate. */
-const FORMS_MODULE = 'virtual:calculators/forms';
+export const FORMS_MODULE = 'virtual:calculators/forms';
 
 /** The modules of forms, by name, and the module that loads them. @param forms each with the inputs it asks for */
 export function emitForms(
