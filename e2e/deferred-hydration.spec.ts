@@ -143,7 +143,7 @@ test('a situation chosen before the page comes to life is asked about', async ({
 	await page.getByRole('checkbox', { name: 'Selling a business' }).click();
 	await press(page, 'Continue');
 	release();
-	await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
+	await expect(page.getByText('Step 1 of 4', { exact: true })).toBeVisible();
 });
 
 test.describe('when the application cannot be fetched', () => {

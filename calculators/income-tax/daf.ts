@@ -207,6 +207,7 @@ export const definition = defineCalculator({
 		neverTaxed: 'Gain in property that is given is not taxed (IRC §170(e)).',
 		question:
 			'Making several years of donations to a donor-advised fund at once, or donating the same total in equal annual amounts.',
+		needs: 'cash or shares to give',
 		baseline:
 			'You donate the same total to the same charities in equal annual amounts, in the form you choose. Your household’s other donations stay the same on both sides.',
 		whyDifferent:
@@ -228,6 +229,7 @@ export const definition = defineCalculator({
 				sameAsInput: 'assetType',
 			},
 			donationFMV: {
+				decisive: true,
 				type: 'number',
 				format: 'money',
 				title: 'Total donation',

@@ -208,6 +208,7 @@ export const definition = defineCalculator({
 	onReturn: {
 		question:
 			'Selling the shares as soon as you receive them, or holding them. For incentive options, exercising and selling at once, or exercising and holding.',
+		needs: 'equity from an employer',
 		baseline:
 			'You sell the shares on the day you receive them and invest the money at the same price change until the same date.',
 		whyDifferent:
@@ -227,6 +228,7 @@ export const definition = defineCalculator({
 				sameAsInput: 'equityType',
 			},
 			sharesVesting: {
+				decisive: true,
 				type: 'integer',
 				format: 'shares',
 				title: 'Shares',
@@ -236,6 +238,7 @@ export const definition = defineCalculator({
 				sameAsInput: 'sharesVesting',
 			},
 			fmvAtVesting: {
+				decisive: true,
 				type: 'number',
 				format: 'money',
 				title: 'Value per share at vesting or exercise',

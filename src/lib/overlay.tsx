@@ -1,8 +1,8 @@
 // Which overlays are open, kept in the browser's history so that Back closes the topmost; and an overlay whose content is
 // loaded when it is opened. A calculator stands in the address too (/?calculator=id).
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloseBar, ModalDialog } from '../ui/modal-dialog.tsx';
 import { LoadState } from './load-state.tsx';
 import { PageTitle } from './page-titles.ts';
@@ -146,6 +146,18 @@ export function useFilledStack({ stack }: Overlays, isEmpty: (kind: OverlayKind)
 /** The address that opens a calculator. */
 export function toCalculatorAddress(id: string): string {
 	return `/?calculator=${encodeURIComponent(id)}`;
+}
+
+interface CalculatorLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state' | 'id'> {
+	readonly id: string;
+	/** The id of the element, by which focus comes back. */
+	readonly elementId: string;
+}
+
+/** A link to a calculator, which opens over the page. */
+export function CalculatorLink({ id, elementId, ...linkProps }: CalculatorLinkProps) {
+	const state: EntryState = { overlays: ['calculator'] };
+	return <ButtonLink id={elementId} to={toCalculatorAddress(id)} state={state} {...linkProps} />;
 }
 
 interface OpenCalculatorButtonProps {

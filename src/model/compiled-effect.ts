@@ -43,6 +43,7 @@ export const EFFECT_INPUT_KEYS = [
 	'assetKinds',
 	'assumption',
 	'advanced',
+	'decisive',
 ] as const satisfies readonly (keyof EffectInput)[];
 
 /** An input of a return part. */
@@ -164,6 +165,7 @@ export const EFFECT_TEXT_KEYS = [
 	'baseline',
 	'baselineShort',
 	'whyDifferent',
+	'needs',
 	'lawUnsettled',
 	'legalStatus',
 ] as const satisfies readonly (keyof OnReturn)[];

@@ -26,6 +26,10 @@ export const strategyMessages = {
 		'The assumption of "{name}" {problem}.',
 		'Write words that can follow “Assumes”: "held until death" for a yes-no, "growth of {value} per year" for another input.',
 	],
+	'missing-decisive': [
+		'The figure hangs on {names}, which no household and no sale says, but none of them is "decisive".',
+		'Mark the one or two that only the visitor can say with "decisive": true. Until they are answered, the strategy is not ranked.',
+	],
 	'unknown-scenario': [
 		'{owner} is about the scenario "{side}", but no fact changes in it here.',
 		'Use a scenario that is there, or say under its name which facts change in it.',

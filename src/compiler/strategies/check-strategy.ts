@@ -1,5 +1,6 @@
 // A strategy's return part beside its formulas: its models, its texts, and the other taxpayers.
 
+import { formatList } from '../../engine/format.ts';
 import { collectNames } from '../../language/tree.ts';
 import type { Prefills } from '../../model/compiled-calculator.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
@@ -143,11 +144,27 @@ function checkStrategyInputs(
 	const upfrontCount = [...new Map([...modelInputs, ...inputEntries])].filter(
 		([id, { advanced, sameAsInput }]) => !advanced && sameAsInput === undefined && !(id in fixedInputs),
 	).length;
+	checkDecisive(context, inputEntries);
 	if (upfrontCount > MAX_UPFRONT_INPUTS)
 		reportAtKey(context, ['onReturn', 'inputs'], 'too-many-inputs', {
 			most: MAX_UPFRONT_INPUTS,
 			found: upfrontCount,
 		});
+}
+
+// Amounts that stand at an example until the visitor says them.
+function checkDecisive(
+	context: DocumentContext<CalculatorDefinition>,
+	inputEntries: readonly (readonly [string, EffectInput])[],
+): void {
+	if (inputEntries.some(([, { decisive }]) => decisive)) return;
+	const amounts = inputEntries.filter(
+		([, { format, advanced, prefillFrom, byAssetKind, assumption, scalesWith, default: value }]) =>
+			format === 'money' && value && !advanced && !prefillFrom && !byAssetKind && !assumption && !scalesWith,
+	);
+	if (amounts.length === 0) return;
+	const names = formatList(amounts.map(([id]) => JSON.stringify(id)));
+	reportAtKey(context, ['onReturn', 'inputs'], 'missing-decisive', { names });
 }
 
 /** True where both kinds are known, and none is converted to the other. */

@@ -9,9 +9,26 @@ import { queryClient } from '../../lib/query-client.ts';
 import { Button, ButtonLink, Link } from '../../ui/button.tsx';
 import { useVisit } from '../../visit/visit-store.ts';
 import { HOLDS_LAW } from '../../visit/watch-states.ts';
+import { toControlId } from '../form/field-context.ts';
 import { OptionsView } from './options-view.tsx';
-import { AnswersStep, IncomeStep, SaleStep, SituationStep, type StepParts, YouStep } from './step-views.tsx';
-import { formatProgress, getNeighbors, parseStep, STEP_TEXTS, type StepId, toStepAddress } from './steps.ts';
+import {
+	AnswersStep,
+	FIELD_PREFIX,
+	IncomeStep,
+	SaleStep,
+	SituationStep,
+	type StepParts,
+	YouStep,
+} from './step-views.tsx';
+import {
+	formatProgress,
+	getNeighbors,
+	parseChange,
+	parseStep,
+	STEP_TEXTS,
+	type StepId,
+	toStepAddress,
+} from './steps.ts';
 import { confirmNoIncome, findAssetKind } from './visit-entries.ts';
 
 /** The page at "/find". */
@@ -99,15 +116,24 @@ function StepFrame({ step, heading }: StepFrameProps) {
 
 function StepContent({ step }: { step: StepId }) {
 	if (step === 'situation') return <SituationStep />;
-	return (
-		<WithParts>
-			{(parts) => {
-				if (step === 'you') return <YouStep {...parts} />;
-				if (step === 'income') return <IncomeStep {...parts} />;
-				return step === 'sale' ? <SaleStep {...parts} /> : <AnswersStep {...parts} />;
-			}}
-		</WithParts>
-	);
+	return <WithParts>{(parts) => <FieldFocus>{renderStep(step, parts)}</FieldFocus>}</WithParts>;
+}
+
+function renderStep(step: StepId, parts: StepParts) {
+	if (step === 'you') return <YouStep {...parts} />;
+	if (step === 'income') return <IncomeStep {...parts} />;
+	return step === 'sale' ? <SaleStep {...parts} /> : <AnswersStep {...parts} />;
+}
+
+// The field that an answer is missing in has the focus, once it is there and the heading has had it.
+function FieldFocus({ children }: { children: ReactNode }) {
+	const field = parseChange(useLocation().search)?.field;
+	useEffect(() => {
+		if (field === undefined) return undefined;
+		const timer = setTimeout(() => document.getElementById(toControlId(`${FIELD_PREFIX}${field}`))?.focus());
+		return () => clearTimeout(timer);
+	}, [field]);
+	return children;
 }
 
 async function loadStepParts(): Promise<StepParts> {
@@ -128,7 +154,10 @@ function WithParts({ children }: { children: (parts: StepParts) => ReactNode }) 
 function StepButtons({ step, hasSale }: { step: StepId; hasSale: boolean }) {
 	const navigate = useNavigate();
 	const { data } = useStepParts();
-	const { previous, next } = getNeighbors(step, hasSale);
+	const change = parseChange(useLocation().search);
+	const neighbors = getNeighbors(step, hasSale);
+	const next = change?.from ?? neighbors.next;
+	const previous = change ? undefined : neighbors.previous;
 	const goOn = () => {
 		if (step === 'income' && data) confirmNoIncome(data.system);
 		navigate(toStepAddress(next));
@@ -138,7 +167,7 @@ function StepButtons({ step, hasSale }: { step: StepId; hasSale: boolean }) {
 			<Button variant="primary" className="max-sm:w-full" onClick={goOn}>
 				{step === 'answers' ? 'See your options' : 'Continue'}
 			</Button>
-			{step !== 'answers' && (
+			{step !== 'answers' && !change && (
 				<ButtonLink variant="quiet" to={toStepAddress(next)}>
 					Skip this step
 				</ButtonLink>

@@ -1,27 +1,31 @@
 // Sentences of the guided start and of the options.
-import { formatMoney } from '../../engine/format.ts';
-import { formatAhead, formatMagnitude, isAhead } from '../../engine/verdict.ts';
+import { sum } from '../../engine/collections.ts';
+import { capitalize, formatMoney, formatMoneyOrDash, lowerFirst } from '../../engine/format.ts';
+import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
+import { formatAhead, formatMagnitude } from '../../engine/verdict.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
-import type { EligibilityGroup, EligibilitySummary } from '../effect/eligibility.ts';
+import type { ReturnsView } from '../effect/effect-view.ts';
+import type { EligibilitySummary } from '../effect/eligibility.ts';
 import { formatExampleNames } from '../effect/example-figures.ts';
-import type { StrategyOption } from './strategy-options.ts';
+import type { CashSale } from '../sale/sale-options.ts';
+import type { OptionGroup, StrategyOption } from './strategy-options.ts';
 
 /** Said of strategies that are not selected. */
 const FIGURE_OFFER = `${formatMoney(settings.pricePerCalculator)} shows your figure.`;
 
 /** Headings of the groups, and a sentence under each. */
-export const GROUP_TEXTS: Readonly<
-	Record<EligibilityGroup, { readonly title: string; readonly note: string }>
-> = {
-	open: {
-		title: 'You may qualify',
+export const GROUP_TEXTS: Readonly<Record<OptionGroup, { readonly title: string; readonly note: string }>> = {
+	ahead: {
+		title: 'Ahead of doing nothing',
 		note: `Based on your answers, the law allows these. Have the details of your case checked. ${FIGURE_OFFER}`,
 	},
 	missing: {
-		title: 'Answers missing',
-		note: 'Answer here, and the order changes at once.',
+		title: 'Answer to see',
+		note: 'Not ranked on an example: answer here, and each takes its place at once.',
 	},
+	sale: { title: 'For a sale', note: 'Enter the sale to see what each way to sell leaves you.' },
+	behind: { title: 'Leaves you behind', note: 'After tax and costs, on your answers.' },
 	blocked: { title: 'You don’t qualify', note: 'Based on your answers, with the reason.' },
 };
 
@@ -34,14 +38,75 @@ export function describeForCard(
 	return { ...eligibility, reason: `${eligibility.reason} ${FIGURE_OFFER}`.trim() };
 }
 
-/** Dollars or the order of magnitude; with its condition while an answer is missing. */
+/** Dollars or the order of magnitude; '' while its answers or its sale are missing. */
 export function formatMeasure(
-	{ netPresentValue, eligibility: { group } }: Pick<StrategyOption, 'netPresentValue' | 'eligibility'>,
+	{ netPresentValue, group }: Pick<StrategyOption, 'netPresentValue' | 'group'>,
 	showsDollars: boolean,
 ): string {
+	if (group === 'missing' || group === 'sale' || group === 'blocked') return '';
 	const hasDollars = showsDollars && Number.isFinite(netPresentValue);
-	const text = hasDollars ? formatAhead(netPresentValue) : formatMagnitude(netPresentValue);
-	return group === 'missing' && isAhead(netPresentValue) ? `${text} if you qualify` : text;
+	return hasDollars ? formatAhead(netPresentValue) : formatMagnitude(netPresentValue);
+}
+
+/** Less than this part of the saving is none: a fraction. */
+const MINOR = 0.2;
+
+/** Why a strategy leaves the household ahead: whose tax falls, and when. "State tax, saved in 2026."; '' where no tax falls. */
+export function formatReason({ result, reading }: ReturnsView): string {
+	const { savedByYear, taxSaved } = result.with;
+	const gains = savedByYear.map((amount) => Math.max(0, amount));
+	const total = sum(gains);
+	if (!(total > 0) || !Number.isFinite(taxSaved)) return '';
+	const first = savedByYear.findIndex((amount) => amount > MINOR * total);
+	const getSaved = (kind: 'federal' | 'state') =>
+		(listScenarioYears(result, 'without')[first]?.[kind] ?? 0) -
+		(listScenarioYears(result, 'with')[first]?.[kind] ?? 0);
+	const [federal, state] = [getSaved('federal'), getSaved('state')];
+	const names = [
+		...(federal > MINOR * (federal + state) ? ['federal'] : []),
+		...(state > MINOR * (federal + state) ? ['state'] : []),
+	];
+	const tax = names.length === 0 ? 'Tax' : `${capitalize(names.join(' and '))} tax`;
+	const back = savedByYear.findIndex((amount, year) => year > first && amount < -MINOR * total);
+	if (back >= 0)
+		return `${tax}, deferred from ${reading.year + first}; most comes back in ${reading.year + back}.`;
+	const isAtOnce = (gains[first] ?? 0) > (1 - MINOR) * total;
+	return isAtOnce
+		? `${tax}, saved in ${reading.year + first}.`
+		: `${tax}, saved from ${reading.year + first} to ${reading.year + gains.findLastIndex((gain) => gain > 0)}.`;
+}
+
+/** "Sold for cash: $20.0m, $7.4m tax, you keep $12.6m". */
+export function formatCashSale({
+	price,
+	debt,
+	tax,
+	kept,
+}: Pick<CashSale, 'price' | 'debt' | 'tax' | 'kept'>): string {
+	const parts = [
+		formatMillions(price),
+		...(debt > 0 ? [`${formatMillions(debt)} debt`] : []),
+		`${formatMillions(tax)} tax`,
+		`you keep ${formatMillions(kept)}`,
+	];
+	return `Sold for cash: ${parts.join(', ')}`;
+}
+
+/** What the best strategy adds to a sale for cash: in dollars once it is unlocked, before that an order of magnitude. */
+export function formatBest(
+	{ kept }: Pick<CashSale, 'kept'>,
+	{ netPresentValue }: Pick<StrategyOption, 'netPresentValue'>,
+	isUnlocked: boolean,
+): string {
+	const opening = 'With the best of these: you keep';
+	if (isUnlocked) return `${opening} ${formatMillions(kept + netPresentValue)}.`;
+	return `${opening} ${lowerFirst(formatMagnitude(netPresentValue)).replace(/ ahead.*/, '')} more.`;
+}
+
+/** "$12.6m"; below a million "$757,299". */
+export function formatMillions(dollars: number): string {
+	if (Math.abs(dollars) < 1_000_000) return formatMoneyOrDash(dollars);
+	return `${dollars < 0 ? '−' : ''}$${(Math.abs(dollars) / 1_000_000).toFixed(1)}m`;
 }
 
 /** Names what a measure rests on that nobody entered; '' where there is nothing. */

@@ -2,14 +2,16 @@
 
 import { useMemo, useState } from 'react';
 import { findById, listIds } from '../../engine/collections.ts';
+import { formatInputWithUnit } from '../../engine/format.ts';
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { isAhead } from '../../engine/verdict.ts';
 import { findCatalogueEntry } from '../../lib/catalogue.ts';
-import { useOverlays } from '../../lib/overlay.tsx';
+import { CalculatorLink } from '../../lib/overlay.tsx';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import {
 	changeReturnInputs,
 	getVisit,
@@ -24,17 +26,20 @@ import {
 	type FieldAction,
 	fieldsReducer,
 	readForm,
+	readText,
 	type TypedInputs,
 	toFieldText,
 } from '../form/field-state.ts';
 import { FormFields, InstantForm } from '../form/fields.tsx';
-import { formatExampleNote, formatMeasure } from './messages.ts';
+import { formatExampleNote, formatMeasure, formatReason } from './messages.ts';
 import type { StrategyOption } from './strategy-options.ts';
 import { answerHousehold } from './visit-entries.ts';
 
 interface OptionItemProps {
 	readonly system: TaxSystem;
 	readonly option: StrategyOption;
+	/** Among the first: with its reason. */
+	readonly isBest: boolean;
 	readonly isExampleHousehold: boolean;
 	/** Without a fact that the household's return needs, no dollars are shown. */
 	readonly hasMissingFacts: boolean;
@@ -51,36 +56,37 @@ export function toOptionId(id: string): string {
 export function OptionItem({
 	system,
 	option,
+	isBest,
 	isExampleHousehold,
 	hasMissingFacts,
 	onAnswer,
 }: OptionItemProps) {
-	const { id, eligibility, netPresentValue, missingInputs } = option;
-	const { openCalculator } = useOverlays();
+	const { id, group, netPresentValue } = option;
 	const isUnlocked = useVisit(({ selection }) => selection.includes(id));
 	const entry = findCatalogueEntry(id);
 	if (!entry) return null;
-	const isBlocked = eligibility.group === 'blocked';
-	const isMissing = eligibility.group === 'missing';
+	const isBlocked = group === 'blocked';
+	const isRanked = group === 'ahead' || group === 'behind';
 	const nameId = toOptionId(id);
-	const hasFigure = !isBlocked && isUnlocked && !hasMissingFacts && Number.isFinite(netPresentValue);
+	const hasFigure = isRanked && isUnlocked && !hasMissingFacts && Number.isFinite(netPresentValue);
+	const { needs } = option.visit.strategy;
 	return (
 		<li className="border-line border-t py-6 narrow:py-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
 				<h4 id={nameId} tabIndex={-1} className="font-serif text-lead focus:outline-none">
 					{entry.name}
 				</h4>
-				{!isBlocked && (
+				{isRanked && (
 					<p className={`figures font-medium ${isAhead(netPresentValue) ? 'text-gain' : 'text-muted'}`}>
 						{formatMeasure(option, isUnlocked && !hasMissingFacts)}
 					</p>
 				)}
 			</div>
+			{!isBlocked && needs && <p className="text-muted text-small">{`Needs ${needs}.`}</p>}
+			{isBest && <Reason visit={option.visit} />}
 			{hasFigure && <Assumptions visit={option.visit} />}
 			<Reasons option={option} isExampleHousehold={isExampleHousehold} />
-			{isMissing && missingInputs.length > 0 && (
-				<MissingAnswers system={system} option={option} onAnswer={onAnswer} />
-			)}
+			<Questions system={system} option={option} onAnswer={onAnswer} />
 			<div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
 				{!isBlocked && (
 					<Button
@@ -93,14 +99,14 @@ export function OptionItem({
 						{isUnlocked ? 'Selected' : 'Select'} - ${settings.pricePerCalculator}
 					</Button>
 				)}
-				<Button
-					id={`details-${id}`}
+				<CalculatorLink
+					id={id}
+					elementId={`details-${id}`}
 					variant="quiet"
 					aria-labelledby={`details-${id} ${nameId}`}
-					onClick={() => openCalculator(id)}
 				>
 					{isUnlocked ? 'Open calculator' : 'View details'}
-				</Button>
+				</CalculatorLink>
 			</div>
 		</li>
 	);
@@ -116,14 +122,21 @@ function Assumptions({ visit }: Pick<StrategyOption, 'visit'>) {
 	);
 }
 
+/** Whose tax falls, and when. */
+function Reason({ visit }: Pick<StrategyOption, 'visit'>) {
+	const reason = useMemo(() => formatReason(computeEffectView(visit)), [visit]);
+	return reason === '' ? null : <p className="mt-2 max-w-measure">{reason}</p>;
+}
+
 function Reasons({ option, isExampleHousehold }: Pick<OptionItemProps, 'option' | 'isExampleHousehold'>) {
-	const { eligibility, missingInputs } = option;
+	const { eligibility, missingInputs, group: optionGroup } = option;
 	const { group, label, reason } = eligibility;
 	// The question stands in its field.
-	const isAsked = group === 'missing' && missingInputs.length > 0;
+	const isAsked = (group === 'missing' && missingInputs.length > 0) || optionGroup === 'sale';
 	const showsLabel = group !== 'open' || label !== 'You may qualify.';
 	const text = isAsked ? '' : `${showsLabel ? label : ''} ${reason}`.trim();
-	const exampleNote = group === 'blocked' ? '' : formatExampleNote(option, isExampleHousehold);
+	const isRanked = optionGroup === 'ahead' || optionGroup === 'behind';
+	const exampleNote = !isRanked ? '' : formatExampleNote(option, isExampleHousehold);
 	return (
 		<>
 			{text !== '' && <p className="mt-2 max-w-measure text-muted">{text}</p>}
@@ -132,18 +145,42 @@ function Reasons({ option, isExampleHousehold }: Pick<OptionItemProps, 'option' 
 	);
 }
 
-interface MissingAnswersProps {
+interface QuestionsProps {
 	readonly system: TaxSystem;
 	readonly option: StrategyOption;
 	readonly onAnswer: () => void;
 }
 
+/** What the option asks: right there while it waits for an answer, behind a fold once it has all. */
+function Questions(props: QuestionsProps) {
+	const { group, questions } = props.option;
+	if (questions.length === 0 || group === 'blocked') return null;
+	if (group === 'missing')
+		return (
+			<div className="mt-3 border-gold border-l-3 pl-4">
+				<QuestionFields {...props} />
+			</div>
+		);
+	const answers = questions.flatMap(({ input, answer }) => {
+		const value = readText(answer, input);
+		return value === undefined ? [] : [`${input.title}: ${formatInputWithUnit(value, input)}`];
+	});
+	return (
+		<Disclosure title={answers.join(' · ')} className="mt-2 border-line border-y text-small">
+			<QuestionFields {...props} />
+		</Disclosure>
+	);
+}
+
 /** The fields, empty until they are answered. */
-function MissingAnswers({ system, option, onAnswer }: MissingAnswersProps) {
-	const { id, eligibility, missingInputs } = option;
+function QuestionFields({ system, option, onAnswer }: QuestionsProps) {
+	const { id, questions } = option;
 	const [typedInputs, setTypedInputs] = useState<TypedInputs>(createTypedInputs());
+	const missingInputs = questions.map(({ input }) => input);
 	const inputs = missingInputs.map(withBlankChoice);
-	const texts = Object.fromEntries(inputs.map((input) => [input.id, typedInputs.texts[input.id] ?? '']));
+	const texts = Object.fromEntries(
+		questions.map(({ input, answer }) => [input.id, typedInputs.texts[input.id] ?? answer]),
+	);
 	const fields = { ...readForm(inputs, typedInputs), texts };
 	const onAction = (action: FieldAction) => {
 		const next = fieldsReducer(inputs, typedInputs, action);
@@ -161,12 +198,9 @@ function MissingAnswers({ system, option, onAnswer }: MissingAnswersProps) {
 		else keepAnswer(id, input, text);
 	};
 	return (
-		<div className="mt-3 border-gold border-l-3 pl-4">
-			<p className="pb-2 font-medium text-small">{eligibility.label.replace(/:$/, '')}</p>
-			<InstantForm prefix={`${id}-`} inputs={inputs} fields={fields} onAction={onAction}>
-				<FormFields ids={listIds(inputs)} />
-			</InstantForm>
-		</div>
+		<InstantForm prefix={`${id}-`} inputs={inputs} fields={fields} onAction={onAction}>
+			<FormFields ids={listIds(inputs)} />
+		</InstantForm>
 	);
 }
 

@@ -1,37 +1,36 @@
-// Your options: every strategy in one of three groups, ranked, and the household's own return.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+// Your options: what a sale for cash leaves, every strategy in its group, ranked, and the household's own return.
+import { useState } from 'react';
 import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
-import { situations as allSituations, entries } from '../../lib/catalogue.ts';
+import { entries } from '../../lib/catalogue.ts';
 import { loadReturnWords } from '../../lib/load-returns.ts';
 import { createLazyComponent, LoadState, useIsLate } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button, Link } from '../../ui/button.tsx';
-import { Disclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
-import { TitledSection } from '../../ui/section.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { useVisit, useVisitPart } from '../../visit/visit-store.ts';
-import type { EligibilityGroup } from '../effect/eligibility.ts';
 import type { ReturnContext } from '../household/return-line-working.tsx';
 import { ReturnView, StateBoundary } from '../household/return-view.tsx';
-import { GROUP_TEXTS } from './messages.ts';
-import { OptionItem, toOptionId } from './option-item.tsx';
+import { OptionGroups } from './option-groups.tsx';
+import { KeptChoice, SoldForCash } from './sold-for-cash.tsx';
 import type { StepParts } from './step-views.tsx';
 import { STEP_TEXTS, toStepAddress } from './steps.ts';
-import { groupOptions, type StrategyOption } from './strategy-options.ts';
 import { type Options, useOptions } from './use-options.ts';
 import { answerHousehold, readEntries } from './visit-entries.ts';
 
 /** The groups, and beside them the way to change an answer and the return. */
-export function OptionsView({ system }: StepParts) {
+export function OptionsView({ system, model }: StepParts) {
 	const household = useVisitPart('household');
+	const sale = useVisitPart('sale');
 	const options = useOptions();
 	const reading = readEntries(system, household);
 	const missingNote = household === null ? '' : reading.missingNote;
 	const missingStep = reading.missing.length > 0 ? 'you' : 'income';
+	const [missingField] = reading.missing.length > 0 ? reading.missing : (system.household.incomeFacts ?? []);
 	const lawSystem = applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook });
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
@@ -40,12 +39,25 @@ export function OptionsView({ system }: StepParts) {
 					{missingNote !== '' && (
 						<p className="mb-6 border-gold border-l-3 pl-4 text-small">
 							{missingNote}{' '}
-							<Link to={toStepAddress(missingStep)} className="underline underline-offset-4">
+							<Link
+								to={toStepAddress(missingStep, { from: 'options', field: missingField })}
+								className="underline underline-offset-4"
+							>
 								Change “{STEP_TEXTS[missingStep].title}”
 							</Link>
 						</p>
 					)}
 				</StateBoundary>
+				{sale && missingNote === '' && (
+					<SoldForCash
+						system={lawSystem}
+						reading={reading}
+						sale={sale.sale}
+						options={options.options ?? []}
+					/>
+				)}
+				{!sale && household && <TotalTax system={lawSystem} reading={reading} />}
+				{sale && <KeptChoice system={system} model={model} />}
 				<OptionsStatus options={options} />
 				{options.options && (
 					<OptionGroups
@@ -70,7 +82,7 @@ export function OptionsView({ system }: StepParts) {
 					</p>
 				) : (
 					<>
-						<TotalTax system={lawSystem} reading={reading} />
+						{sale && <TotalTax system={lawSystem} reading={reading} />}
 						<Disclosure
 							title="Your return and marginal rates"
 							className="mt-4 border-line border-y"
@@ -158,114 +170,5 @@ function OptionsStatus({ options: state }: { options: Options }) {
 			{isUpdating && <p className="animate-late pb-4">{`Ranking: ${count} of ${entries.length}`}</p>}
 			{!isUpdating && options && <p className="sr-only">{`${options.length} strategies are ranked.`}</p>}
 		</div>
-	);
-}
-
-interface OptionGroupsProps extends Pick<StepParts, 'system'> {
-	readonly options: readonly StrategyOption[];
-	readonly isExampleHousehold: boolean;
-	readonly hasMissingFacts: boolean;
-}
-
-function OptionGroups({ options, ...itemProps }: OptionGroupsProps) {
-	const chosenSituations = useVisitPart('situations');
-	const [showsAll, setShowsAll] = useState(false);
-	const fittingIds = new Set(
-		allSituations.filter(({ id }) => chosenSituations.includes(id)).flatMap(({ strategies }) => strategies),
-	);
-	const isFiltered = chosenSituations.length > 0 && !showsAll;
-	const shownOptions = isFiltered ? options.filter(({ id }) => fittingIds.has(id)) : options;
-	const returnFocus = useReturnFocus(options);
-	return (
-		<>
-			{chosenSituations.length > 0 && (
-				<p className="flex flex-wrap items-baseline gap-x-4 pb-2 text-small">
-					<span className="text-muted">
-						{isFiltered
-							? `${shownOptions.length} of ${options.length} strategies are for what you chose.`
-							: `All ${options.length} strategies.`}
-					</span>
-					<Button variant="quiet" className="text-small" onClick={() => setShowsAll(!showsAll)}>
-						{isFiltered ? `Show all ${options.length}` : 'Only those for what I chose'}
-					</Button>
-				</p>
-			)}
-			{groupOptions(shownOptions).map(({ group, options: members }) => (
-				<Group key={group} group={group} count={members.length}>
-					{members.map((option) => (
-						<OptionItem
-							key={option.id}
-							option={option}
-							{...itemProps}
-							onAnswer={() => returnFocus(option.id)}
-						/>
-					))}
-				</Group>
-			))}
-		</>
-	);
-}
-
-// An answer may move a strategy to another group, and with it the field that has the focus.
-function useReturnFocus(options: readonly StrategyOption[]) {
-	const answeredId = useRef<string>(undefined);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the order is new
-	useEffect(() => {
-		const id = answeredId.current;
-		if (id === undefined || document.activeElement !== document.body) return;
-		answeredId.current = undefined;
-		document.getElementById(toOptionId(id))?.focus();
-	}, [options]);
-	return (id: string) => {
-		answeredId.current = id;
-	};
-}
-
-interface GroupProps {
-	readonly group: EligibilityGroup;
-	readonly count: number;
-	readonly children: readonly ReactNode[];
-}
-
-/** Strategies of a group that a phone shows at once: the best. */
-const MAX_ON_PHONE = 3;
-
-// Why the law is closed is there for whoever asks.
-function Group({ group, count, children }: GroupProps) {
-	const { title, note } = GROUP_TEXTS[group];
-	const shownCount = useNarrowScreen() ? MAX_ON_PHONE : children.length;
-	const renderList = (items: readonly ReactNode[]) => (
-		<ol role="list" className="border-line border-b">
-			{items}
-		</ol>
-	);
-	const list = (
-		<>
-			{renderList(children.slice(0, shownCount))}
-			{children.length > shownCount && (
-				<Disclosure title={`${children.length - shownCount} more`} className="border-line border-b">
-					{renderList(children.slice(shownCount))}
-				</Disclosure>
-			)}
-		</>
-	);
-	if (group === 'blocked')
-		return (
-			<Disclosure title={`${title} (${count})`} className="mt-12 border-edge border-y font-serif text-lead">
-				<div className="font-sans text-body">{list}</div>
-			</Disclosure>
-		);
-	return (
-		<TitledSection
-			title={
-				<>
-					{title} <span className="figures text-brass text-lead">{count}</span>
-				</>
-			}
-			className="mt-10 first:mt-0"
-		>
-			<p className="mt-1 mb-4 max-w-measure text-muted text-small">{note}</p>
-			{list}
-		</TitledSection>
 	);
 }

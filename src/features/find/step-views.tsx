@@ -77,11 +77,14 @@ function useEntries(system: TaxSystem) {
 	return readEntries(system, useVisitPart('household'));
 }
 
+/** Before the ids of the fields of a household. */
+export const FIELD_PREFIX = 'find-';
+
 function HouseholdFields({ system, groups }: { system: TaxSystem; groups: readonly FieldGroup[] }) {
 	const reading = useEntries(system);
 	return (
 		<InstantForm
-			prefix="find-"
+			prefix={FIELD_PREFIX}
 			inputs={reading.inputs.filter(({ id }) => !reading.absent.has(id))}
 			fields={reading}
 			onAction={(action) => answerHousehold(system, action)}
@@ -122,7 +125,7 @@ export function SaleStep({ system, model }: StepParts) {
 			prefix="find-sale-"
 			inputs={saleReading}
 			warnings={listClosingWarnings(saleReading.sale, year, system)}
-			onChange={(update) => answerSale(model, assetKind, update)}
+			onChange={(update) => answerSale({ system, model }, assetKind, update)}
 		/>
 	);
 }
@@ -175,7 +178,10 @@ function Answers({ step, answers }: { step: StepId; answers: readonly Answer[] }
 		<section>
 			<div className="flex items-baseline justify-between gap-4 border-edge border-b pb-1">
 				<h3 className="font-serif text-lead">{title}</h3>
-				<Link to={toStepAddress(step)} className="flex min-h-11 items-center underline underline-offset-4">
+				<Link
+					to={toStepAddress(step, { from: 'answers' })}
+					className="flex min-h-11 items-center underline underline-offset-4"
+				>
 					Change<span className="sr-only"> “{title}”</span>
 				</Link>
 			</div>

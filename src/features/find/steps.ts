@@ -34,7 +34,7 @@ export const STEP_TEXTS: Readonly<Record<StepId, { readonly title: string; reado
 	},
 	options: {
 		title: 'Your options',
-		note: 'Ranked by how far ahead each leaves you after tax and costs. Those that use example figures follow; those that leave you behind come last.',
+		note: 'Ranked by how far ahead each leaves you after tax and costs, in today’s dollars.',
 	},
 };
 
@@ -49,9 +49,27 @@ export function parseStep(search: string): StepId {
 	return STEPS.find((step) => step === name) ?? 'situation';
 }
 
-/** The address of a step. */
-export function toStepAddress(step: StepId): string {
-	return step === 'situation' ? '/find' : `/find?step=${step}`;
+/** What a visitor changes, and where they come back to. */
+export interface Change {
+	readonly from: StepId;
+	/** The field to be answered, by the id of its fact. */
+	readonly field?: string | undefined;
+}
+
+/** The address of a step; of one that is changed, with the way back. */
+export function toStepAddress(step: StepId, change?: Change): string {
+	const parameters = new URLSearchParams({
+		...(step === 'situation' ? {} : { step }),
+		...(change ? { from: change.from, ...(change.field ? { field: change.field } : {}) } : {}),
+	}).toString();
+	return parameters === '' ? '/find' : `/find?${parameters}`;
+}
+
+/** What an address says is changed; undefined where a visitor goes step by step. */
+export function parseChange(search: string): Change | undefined {
+	const parameters = new URLSearchParams(search);
+	const from = STEPS.find((step) => step === parameters.get('from'));
+	return from && { from, field: parameters.get('field') ?? undefined };
 }
 
 /** The steps around one; undefined before the first. */
@@ -64,11 +82,11 @@ export function getNeighbors(
 	return { previous: steps[index - 1], next: steps[index + 1] ?? 'options' };
 }
 
-/** "Step 2 of 5"; '' for the options. */
+/** "Step 1 of 4"; '' for the options, and for the first question, which decides how many follow. */
 export function formatProgress(step: StepId, hasSale: boolean): string {
 	const steps = listStepIds(hasSale || step === 'sale');
 	const index = steps.indexOf(step);
-	return index < 0 ? '' : `Step ${index + 1} of ${steps.length}`;
+	return index < 1 ? '' : `Step ${index} of ${steps.length - 1}`;
 }
 
 /** Fields under one heading. */

@@ -1,30 +1,42 @@
 // What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
 import { findById } from '../../engine/collections.ts';
-import { isFilledBySale } from '../../engine/strategy/inputs.ts';
+import { isFilledBySale, listFreeInputs } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import { isAhead } from '../../engine/verdict.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
-import type { CompiledInput } from '../../model/compiled-calculator.ts';
+import type { CalculatorType, CompiledInput } from '../../model/compiled-calculator.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { type EffectInput, type HouseholdContext, readEffectInputs } from '../effect/effect-inputs.ts';
 import {
 	computeEligibility,
-	type EligibilityGroup,
 	type EligibilitySummary,
+	isAnswered,
+	isQuestion,
 	toEligibilitySummary,
 } from '../effect/eligibility.ts';
 import { type ExampleInput, listExampleInputs } from '../effect/example-figures.ts';
 import { toCalculatedStrategy } from '../effect/plan-source.ts';
+import { type Texts, toFieldText } from '../form/field-state.ts';
 
 /** The parts of a visit that options are worked out from. */
 export type OptionVisit = Pick<Visit, 'household' | 'sale' | 'calculations' | 'drafts' | 'returnInputs'>;
+
+/** A question that is asked among the options. */
+export interface OptionQuestion {
+	/** An input of the strategy, or a fact of the household by its id there. */
+	readonly input: CompiledInput;
+	/** The answer that was given, as its field shows it; '' for none. */
+	readonly answer: string;
+}
 
 /** A strategy for a visitor, before it is measured. */
 export interface PreparedOption {
 	readonly id: string;
 	readonly eligibility: EligibilitySummary;
-	/** What its eligibility waits for: inputs of the strategy, and facts of the household by their id there. */
+	/** What its eligibility and its figure wait for. */
 	readonly missingInputs: readonly CompiledInput[];
+	/** The same, and what was answered of it. */
+	readonly questions: readonly OptionQuestion[];
 	/** Amounts that count and that nobody entered. */
 	readonly exampleInputs: readonly ExampleInput[];
 	readonly ref: StrategyRef;
@@ -32,7 +44,9 @@ export interface PreparedOption {
 }
 
 /** A strategy for a visitor. */
-export interface StrategyOption extends Omit<PreparedOption, 'ref'>, StrategyMeasure {}
+export interface StrategyOption extends Omit<PreparedOption, 'ref'>, StrategyMeasure {
+	readonly group: OptionGroup;
+}
 
 /** Reads a visitor's entries for one strategy. @throws {UnknownLaw} for a year before the first */
 export function prepareOption(
@@ -49,50 +63,92 @@ export function prepareOption(
 		enteredInputs: isCalculated ? undefined : enteredInputs,
 	});
 	const { values } = readEffectInputs(visit);
+	const decisiveInputs = listFreeInputs(parts.effects, visit.strategy).filter(({ decisive }) => decisive);
+	const openInputs = decisiveInputs.filter((input) => !isAnswered(visit, input, settledInputs));
+	const missingInputs = [
+		...eligibility.missingInputs,
+		...(eligibility.kind === 'blocked' || eligibility.kind === 'denied' ? [] : openInputs),
+	];
 	return {
 		id,
 		eligibility: toEligibilitySummary(eligibility),
-		missingInputs: eligibility.missingInputs,
+		missingInputs: [...new Set(missingInputs)],
+		questions: listQuestions(visit, [...new Set(missingInputs)], entries.drafts[id]),
 		exampleInputs: listExampleInputs(visit, values, settledInputs),
 		ref: { id, inputs: values },
 		visit,
 	};
 }
 
-const GROUPS: readonly EligibilityGroup[] = ['open', 'missing', 'blocked'];
+/** What waits for answers, then the questions whose answers were given here or in the calculator. */
+function listQuestions(
+	{ effects, strategy, typedInputs }: EffectInput,
+	missingInputs: readonly CompiledInput[],
+	draft: Texts = {},
+): readonly OptionQuestion[] {
+	const answered = listFreeInputs(effects, strategy).flatMap((input): OptionQuestion[] => {
+		const value = typedInputs.values[input.id];
+		const answer = draft[input.sameAsInput] ?? (value === undefined ? '' : toFieldText(value, input));
+		const isAsked = (input.decisive || isQuestion(input)) && !missingInputs.includes(input);
+		return isAsked && answer !== '' ? [{ input, answer }] : [];
+	});
+	return [...missingInputs.map((input) => ({ input, answer: '' })), ...answered];
+}
+
+/**
+ * The groups in which strategies are shown: those that leave the visitor ahead, those that wait for an answer, those about a
+ * sale that nobody plans, those that leave behind, and those that the law closes.
+ */
+export type OptionGroup = 'ahead' | 'missing' | 'sale' | 'behind' | 'blocked';
+
+const GROUPS: readonly OptionGroup[] = ['ahead', 'missing', 'sale', 'behind', 'blocked'];
+
+function findGroup({ eligibility, missingInputs, exampleInputs, netPresentValue }: Ungrouped): OptionGroup {
+	if (eligibility.group === 'blocked') return 'blocked';
+	if (exampleInputs.some(isFilledBySale)) return 'sale';
+	if (eligibility.group === 'missing' || missingInputs.length > 0) return 'missing';
+	return isAhead(netPresentValue) ? 'ahead' : 'behind';
+}
+
+type Ungrouped = Pick<StrategyOption, 'eligibility' | 'missingInputs' | 'exampleInputs' | 'netPresentValue'>;
 
 /** Joins options with their measures, in the order in which they are shown. */
 export function rankOptions(
 	preparedOptions: readonly PreparedOption[],
 	measures: readonly StrategyMeasure[],
 ): readonly StrategyOption[] {
-	const options = preparedOptions.map(({ ref: _, ...option }) => ({
-		...option,
-		netPresentValue: findById(measures, option.id)?.netPresentValue ?? Number.NaN,
-	}));
+	const options = preparedOptions.map(({ ref: _, ...option }): StrategyOption => {
+		const netPresentValue = findById(measures, option.id)?.netPresentValue ?? Number.NaN;
+		return { ...option, netPresentValue, group: findGroup({ ...option, netPresentValue }) };
+	});
 	return options.toSorted(
 		(a, b) =>
-			GROUPS.indexOf(a.eligibility.group) - GROUPS.indexOf(b.eligibility.group) ||
-			rankStanding(a) - rankStanding(b) ||
-			(Number.isFinite(a.netPresentValue) ? b.netPresentValue - a.netPresentValue : 0),
+			GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) ||
+			toSortKey(b.netPresentValue) - toSortKey(a.netPresentValue),
 	);
 }
 
-// Figures of the visitor's own come before examples, examples before those of a sale that nobody plans, and all before what
-// leaves the visitor behind.
-function rankStanding({ netPresentValue, exampleInputs }: StrategyOption): number {
-	if (!Number.isFinite(netPresentValue)) return 4;
-	if (!isAhead(netPresentValue)) return 3;
-	if (exampleInputs.some(isFilledBySale)) return 2;
-	return exampleInputs.length > 0 ? 1 : 0;
+// What cannot be measured comes last.
+function toSortKey(netPresentValue: number): number {
+	return Number.isFinite(netPresentValue) ? netPresentValue : -Number.MAX_VALUE;
+}
+
+/** How many strategies of each family the visitor may qualify for, and comes out ahead with. */
+export function countOwnByFamily(
+	options: readonly StrategyOption[],
+	findFamily: (id: string) => CalculatorType | undefined,
+): Readonly<Record<CalculatorType, number>> {
+	const families = options.filter(({ group }) => group === 'ahead').map(({ id }) => findFamily(id));
+	const count = (type: CalculatorType) => families.filter((family) => family === type).length;
+	return { 'income-tax': count('income-tax'), 'capital-gains': count('capital-gains') };
 }
 
 /** The options of each group that has some, in order. */
 export function groupOptions(
 	options: readonly StrategyOption[],
-): readonly { readonly group: EligibilityGroup; readonly options: readonly StrategyOption[] }[] {
+): readonly { readonly group: OptionGroup; readonly options: readonly StrategyOption[] }[] {
 	return GROUPS.map((group) => ({
 		group,
-		options: options.filter(({ eligibility }) => eligibility.group === group),
+		options: options.filter((option) => option.group === group),
 	})).filter((optionGroup) => optionGroup.options.length > 0);
 }

@@ -1,6 +1,8 @@
 // Changes of the visit's household and sale as the guided start makes them: it begins blank, not with the example.
+import { CLOSING } from '../../engine/plan/steps.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { findTaxYear } from '../../engine/tax-return/tax-years.ts';
 import { situations as allSituations } from '../../lib/catalogue.ts';
 import type { EnteredSale, Household } from '../../visit/visit.ts';
 import { changeHousehold, changeSale, getVisit } from '../../visit/visit-store.ts';
@@ -56,13 +58,17 @@ export function createBlankSale(model: SaleModel, assetKind: string | undefined)
 	);
 }
 
-/** Puts an answer into the visit's sale. @param update makes the next entries of the present ones */
+/** Puts an answer into the visit's sale; the tax year follows its closing. @param update makes the next entries of the present ones */
 export function answerSale(
-	model: SaleModel,
+	{ system, model }: { readonly system: TaxSystem; readonly model: SaleModel },
 	assetKind: string | undefined,
 	update: (current: TypedInputs) => TypedInputs,
 ): void {
 	changeSale((current) =>
 		toEnteredSale(model, update((current ?? createBlankSale(model, assetKind)).typedInputs)),
 	);
+	const { sale, household } = getVisit();
+	const year = findTaxYear(system, String(sale?.sale[CLOSING] ?? ''));
+	if (household !== null && year !== undefined && year !== readEntries(system, household).year)
+		answerHousehold(system, { type: 'applied', id: TAX_YEAR, text: String(year) });
 }

@@ -20,10 +20,12 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 						browser; nothing is sent anywhere.
 					</p>
 					<div className="flex flex-wrap gap-4">
-						<Button variant="primary" className="noscript:hidden" onClick={onExplore}>
+						<ButtonLink variant="primary" to="/find">
+							Find my strategies
+						</ButtonLink>
+						<Button className="noscript:hidden" onClick={onExplore}>
 							Explore Calculators
 						</Button>
-						<ButtonLink to="/find">Find my strategies</ButtonLink>
 						<ButtonLink to="/about">
 							Learn More<span className="sr-only"> about the firm</span>
 						</ButtonLink>

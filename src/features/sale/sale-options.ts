@@ -3,7 +3,11 @@
 import { useMemo } from 'react';
 import { range, sum } from '../../engine/collections.ts';
 import { lowerFirst, type Tone } from '../../engine/format.ts';
-import { computePresentValue, type Outcome } from '../../engine/strategy/compare-scenarios.ts';
+import {
+	computePresentValue,
+	listScenarioYears,
+	type Outcome,
+} from '../../engine/strategy/compare-scenarios.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/inputs.ts';
 import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
 import { getCashSaleInputs, type PlannedSale, toCashSaleStrategy } from '../../engine/strategy/sale.ts';
@@ -28,11 +32,20 @@ interface CashFlows {
 	readonly money: readonly number[];
 }
 
-/** Selling for cash. */
-interface CashSale {
+/** Selling for cash. Dollars. */
+export interface CashSale {
 	readonly cashFlows: CashFlows;
-	/** Price less costs. */
+	readonly price: number;
+	/** Paid off from the price, or taken over by the buyer. */
+	readonly debt: number;
+	/** Price less costs and debt. */
 	readonly proceeds: number;
+	/** What the sale adds to the tax of its year. */
+	readonly tax: number;
+	readonly federalTax: number;
+	readonly stateTax: number;
+	/** The proceeds less that tax. */
+	readonly kept: number;
 	/** A fraction. */
 	readonly rate: number;
 	/** What hangs on a vote, or the return with the sale leaves out, in sentences. */
@@ -59,10 +72,23 @@ export function computeCashSale(source: SaleSource): CashSale {
 		inputs: getCashSaleInputs(effects, sale),
 	});
 	const { savedByYear } = result.with;
+	const [price, costs, debt] = [sale.price, sale.costs, sale.debt].map((amount) => Number(amount ?? 0)) as [
+		number,
+		number,
+		number,
+	];
+	const proceeds = price - costs - debt;
+	const addedTax = (kind: 'federal' | 'state') =>
+		(listScenarioYears(result, 'with')[0]?.[kind] ?? Number.NaN) -
+		(listScenarioYears(result, 'without')[0]?.[kind] ?? Number.NaN);
 	const [taxNow = Number.NaN, ...laterTaxes] = savedByYear.map((amount) => 0 - amount);
 	return {
 		cashFlows: { taxNow, laterTaxes: [0, ...laterTaxes], money: [] },
-		proceeds: Number(sale.price) - Number(sale.costs),
+		...{ price, debt, proceeds },
+		tax: taxNow,
+		federalTax: addedTax('federal'),
+		stateTax: addedTax('state'),
+		kept: proceeds - taxNow,
 		rate: Number(sale[DISCOUNT_RATE]) / 100,
 		cautions: listCautions(
 			source.system,

@@ -290,6 +290,7 @@ export interface OnReturn {
 	modelInputs?: {
 		[k: string]: string | number | boolean;
 	};
+	needs?: string;
 	lawUnsettled?: boolean;
 	taxpayers?: {
 		trust?: Taxpayers;
@@ -358,6 +359,7 @@ export interface EffectInput {
 	 * @minItems 1
 	 */
 	partOf?: string | [string, ...string[]];
+	decisive?: boolean;
 	assumption?: string;
 }
 export interface EffectLine {

@@ -84,6 +84,7 @@ export const effectMistakes: readonly Mistake[] = [
 		'"sameAsInput": "giftYears"',
 		'"sameAsInput": "giftYears", "assumption": "many years of gifts"',
 	),
+	bunch('amount-that-nobody-says', ', "decisive": true', ''),
 	bunch('part-of-no-fact', '"sameAsInput": "yearlyGift"', '"sameAsInput": "yearlyGift", "partOf": "gift"'),
 	bunch(
 		'part-of-a-fact-without-addition',

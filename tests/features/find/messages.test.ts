@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { EligibilitySummary } from '../../../src/features/effect/eligibility.ts';
-import { describeForCard } from '../../../src/features/find/messages.ts';
+import {
+	describeForCard,
+	formatBest,
+	formatCashSale,
+	formatReason,
+} from '../../../src/features/find/messages.ts';
 import { settings } from '../../../src/lib/settings.ts';
+import { computeStrategyEffect, createSale } from '../../support/effects.ts';
 
 const PRICE = `$${settings.pricePerCalculator}`;
 
@@ -19,4 +25,22 @@ test('a card says what selecting its strategy shows, where that is worth asking 
 	);
 	expect(describeForCard({ eligibility: open }, true)).toEqual(open);
 	expect(describeForCard({ eligibility: blocked }, false)).toEqual(blocked);
+});
+
+test('a sale for cash says price, debt, tax and what is kept; the best adds dollars only where it is unlocked', () => {
+	const cash = { price: 20_000_000, debt: 0, tax: 7_415_992, kept: 12_584_008 };
+	expect(formatCashSale(cash)).toBe('Sold for cash: $20.0m, $7.4m tax, you keep $12.6m');
+	expect(formatCashSale({ price: 3_200_000, debt: 1_100_000, tax: 757_299, kept: 1_342_701 })).toBe(
+		'Sold for cash: $3.2m, $1.1m debt, $757,299 tax, you keep $1.3m',
+	);
+	const best = { netPresentValue: 2_365_000 };
+	expect(formatBest(cash, best, false)).toBe('With the best of these: you keep seven figures more.');
+	expect(formatBest(cash, best, true)).toBe('With the best of these: you keep $14.9m.');
+});
+
+test('a reason says whose tax falls, and when', () => {
+	const sale = createSale({ kind: 'privateShares', price: 12_000_000, basis: 100_000, yearsHeld: 7 });
+	const reason = (id: string) => formatReason(computeStrategyEffect(id, { sale }));
+	expect(reason('cg-qsbs-1202')).toMatch(/^(Federal|Federal and state) tax, saved in \d{4}\.$/);
+	expect(reason('qcd')).toMatch(/ tax, saved in \d{4}\.$/);
 });

@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
-import { changeHousehold, getVisit, keepDraft } from '../../../src/visit/visit-store.ts';
+import { toEnteredSale } from '../../../src/features/sale/sale-state.ts';
+import { loadSale } from '../../../src/lib/load-returns.ts';
+import { changeHousehold, changeSale, getVisit, keepDraft } from '../../../src/visit/visit-store.ts';
 import { openSite } from '../../support/dom/site.tsx';
 
 const PATIENT = { timeout: 30_000 };
@@ -30,13 +32,14 @@ test('says that it loads from the first moment on', async () => {
 
 test('what is typed into a calculator counts as soon as it stays', async () => {
 	await openOptions({ age: 75, state: 'TX', pensions: 300_000, iraDistributions: 60_000 });
-	expect(getOption(QCD).textContent).toMatch(/ahead/);
-	keepDraft('qcd', { age: '50' });
+	keepDraft('qcd', { qcdAmount: '25000' });
+	await waitFor(() => expect(getOption(QCD).textContent).toMatch(/ahead/), PATIENT);
+	keepDraft('qcd', { age: '50', qcdAmount: '25000' });
 	await waitFor(
 		() => expect(getOption(QCD).textContent).toContain('The owner must be at least 70½'),
 		PATIENT,
 	);
-	keepDraft('qcd', undefined);
+	keepDraft('qcd', { qcdAmount: '25000' });
 	await waitFor(() => expect(getOption(QCD).textContent).toMatch(/ahead/), PATIENT);
 });
 
@@ -63,12 +66,41 @@ test('an age is one question for all strategies; an answer that cannot be read i
 	expect(getVisit().household?.values.age).toBe(75);
 });
 
-test('a choice that is the default is an answer', async () => {
+test('a choice that is the default is an answer, which is kept, shown, and can be changed there', async () => {
 	const site = await openOptions({ age: 45, state: 'TX', wages: 300_000 });
 	const option = () => getOption(/Restricted Stock|RSU/);
-	expect(option().textContent).toContain('missing');
-	await site.user.click(
-		within(option()).getByRole('radio', { name: /^Restricted stock units/, hidden: true }),
+	const getRadio = (name: RegExp) =>
+		within(option()).getByRole<HTMLInputElement>('radio', { name, hidden: true });
+	const answer = async (name: string, text: string) => {
+		await site.user.type(within(option()).getByRole('textbox', { name, hidden: true }), text);
+		await site.user.tab();
+	};
+	expect(option().textContent).not.toMatch(/ahead|behind/);
+	await site.user.click(getRadio(/^Restricted stock units/));
+	await answer('Shares', '2000');
+	await answer('Value per share at vesting or exercise', '310');
+	await waitFor(() => expect(option().textContent).toMatch(/ahead|behind|no difference/), PATIENT);
+	expect(option().textContent).toContain('Shares: 2,000');
+	expect(getRadio(/^Restricted stock units/).checked).toBe(true);
+	await site.user.click(getRadio(/^Incentive stock options/));
+	await waitFor(() => expect(getVisit().drafts['rsu-iso']?.equityType).toBe('ISO'), PATIENT);
+});
+
+test('a sale for cash stands on top for everyone, with what the best adds in an order of magnitude', async () => {
+	const model = await loadSale();
+	changeSale(() =>
+		toEnteredSale(model, createTypedInputs({ kind: 'privateShares', price: 20_000_000, basis: 0 })),
 	);
-	await waitFor(() => expect(option().textContent).not.toContain('One answer missing'), PATIENT);
+	await openOptions({ filingStatus: 'joint', age: 48, spouseAge: 46, state: 'CA', wages: 400_000 });
+	const cash = await screen.findByRole('region', { name: 'Sold for cash' }, PATIENT);
+	expect(cash.textContent).toContain('Sold for cash: $20.0m, $7.4m tax, you keep $12.6m');
+	await within(cash).findByText(/^With the best of these: you keep seven figures more\.$/, {}, PATIENT);
+	const [first] = screen.getAllByRole('heading', { level: 4 });
+	const entry = first?.closest('li') as HTMLElement;
+	expect(entry.textContent).toMatch(/Needs .*\. *.*tax, (saved|deferred)/i);
+	expect(
+		within(entry)
+			.getByRole('link', { name: /^View details/ })
+			.getAttribute('href'),
+	).toMatch(/^\/\?calculator=/);
 });

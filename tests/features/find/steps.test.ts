@@ -6,6 +6,7 @@ import {
 	listIncomeGroups,
 	listStepIds,
 	listYouIds,
+	parseChange,
 	parseStep,
 	type StepId,
 	toStepAddress,
@@ -35,11 +36,23 @@ describe('the steps', () => {
 		expect(parseStep('?step=nowhere')).toBe('situation');
 	});
 
+	test('that are changed say where they come back to, and which field waits', () => {
+		const address = toStepAddress('you', { from: 'options', field: 'spouseAge' });
+		const search = address.split('?')[1] ?? '';
+		expect([parseStep(search), parseChange(search)]).toEqual([
+			'you',
+			{ from: 'options', field: 'spouseAge' },
+		]);
+		expect(parseChange('?step=you&from=nowhere')).toBeUndefined();
+	});
+
 	test('say how far they are', () => {
-		expect(formatProgress('you', true)).toBe('Step 2 of 5');
-		expect(formatProgress('answers', false)).toBe('Step 4 of 4');
+		// What is happening decides how many follow, so that the count never changes on the way.
+		expect(formatProgress('situation', true)).toBe('');
+		expect(formatProgress('you', true)).toBe('Step 1 of 4');
+		expect(formatProgress('answers', false)).toBe('Step 3 of 3');
 		// An address typed by hand may lead to the sale without one.
-		expect(formatProgress('sale', false)).toBe('Step 4 of 5');
+		expect(formatProgress('sale', false)).toBe('Step 3 of 4');
 		expect(getNeighbors('sale', false).next).toBe('answers');
 		expect(formatProgress('options', true)).toBe('');
 	});

@@ -54,18 +54,16 @@ async function rank(visitor: Visitor) {
 describe('options of a founder', () => {
 	const visitor: Visitor = { facts: founder, sale: companySale };
 
-	test('are all strategies, in three groups, each from the furthest ahead to what leaves them behind', async () => {
+	test('are all strategies in their groups, each from the furthest ahead to the furthest behind', async () => {
 		const options = await rank(visitor);
 		expect(options).toHaveLength(STRATEGIES.length);
 		const groups = groupOptions(options);
-		expect(groups.map(({ group }) => group)).toEqual(['open', 'missing', 'blocked']);
-		for (const { options: members } of groups) {
-			const own = members.filter(({ exampleInputs }) => exampleInputs.length === 0).map(toDollars);
-			const ahead = own.filter((dollars) => dollars > 0);
-			expect(ahead).toEqual(ahead.toSorted((a, b) => b - a));
-			const firstBehind = members.findIndex(({ netPresentValue }) => netPresentValue < 0);
-			if (firstBehind >= 0)
-				expect(members.slice(firstBehind).every(({ netPresentValue }) => netPresentValue < 0.5)).toBe(true);
+		expect(groups.map(({ group }) => group)).toEqual(['ahead', 'missing', 'behind', 'blocked']);
+		for (const { group, options: members } of groups) {
+			const dollars = members.map(toDollars).filter(Number.isFinite);
+			expect(dollars).toEqual(dollars.toSorted((a, b) => b - a));
+			if (group === 'ahead') expect(Math.min(...dollars)).toBeGreaterThan(0);
+			if (group === 'behind') expect(Math.max(...dollars)).toBeLessThan(0.5);
 		}
 		expect(findById(options, 'cg-1031-exchange')?.eligibility.group).toBe('blocked');
 	});
@@ -78,12 +76,27 @@ describe('options of a founder', () => {
 
 	test('ask one answer, which moves the strategy', async () => {
 		const before = findById(await rank(visitor), 'cg-presale-gift');
-		expect(before?.eligibility.group).toBe('missing');
-		const answers = Object.fromEntries(before?.missingInputs.map(({ id }) => [id, false]) ?? []);
-		expect(Object.keys(answers)).toHaveLength(1);
+		expect(before?.group).toBe('missing');
+		expect(before?.missingInputs.map(({ id }) => id)).toEqual(['saleCertain', 'givenShare']);
+		// A choice that equals the default is an answer.
+		const answers = { saleCertain: false, givenShare: 10 };
 		const entries = { returnInputs: { 'cg-presale-gift': createTypedInputs(answers) } };
-		const after = await rank({ ...visitor, entries });
-		expect(findById(after, 'cg-presale-gift')?.eligibility.group).toBe('open');
+		const after = findById(await rank({ ...visitor, entries }), 'cg-presale-gift');
+		expect(['ahead', 'behind']).toContain(after?.group);
+		expect(after?.questions.map(({ input, answer }) => [input.id, answer])).toEqual([
+			['givenShare', '10'],
+			['saleCertain', 'false'],
+		]);
+	});
+
+	test('are not ranked on a state that nobody chose, but on the one that is', async () => {
+		const before = findById(await rank(visitor), 'state-migration');
+		expect(before).toMatchObject({ group: 'missing', questions: [{ answer: '' }] });
+		const entries = { drafts: { 'state-migration': { targetState: 'FL' } } };
+		const after = findById(await rank({ ...visitor, entries }), 'state-migration');
+		expect(after).toMatchObject({ group: 'ahead', questions: [{ answer: 'FL' }] });
+		// The gain of the sale leaves California.
+		expect(after?.netPresentValue).toBeGreaterThan(1_400_000);
 	});
 
 	test('begin with one for the sale', async () => {
@@ -105,18 +118,16 @@ describe('figures that nobody entered', () => {
 		expect(formatExampleNote({ exampleInputs: [] }, true)).toBe('Example figures: household.');
 	});
 
-	test('put a strategy behind those of the visitor’s own, and those of a sale that nobody plans behind both', async () => {
+	test('keep a strategy out of the ranking: it waits for an answer, or for a sale', async () => {
 		const visitor: Visitor = { facts: { age: 48, state: 'CA', wages: 400_000 } };
-		const isOfSale = ({ exampleInputs }: PreparedOption) =>
-			exampleInputs.some(({ prefillFrom }) => prefillFrom.startsWith('sale.'));
-		const ahead = (await rank(visitor)).filter(
-			({ eligibility, netPresentValue }) => eligibility.group === 'open' && netPresentValue > 1,
+		const options = await rank(visitor);
+		const findGroups = (ids: readonly string[]) => ids.map((id) => findById(options, id)?.group);
+		expect(findGroups(['cg-structured-453', 'cg-crut-presale'])).toEqual(['sale', 'sale']);
+		expect(findGroups(['salt-trust', 'state-migration', 'cg-flp-754', 'daf'])).toEqual(
+			Array.from({ length: 4 }, () => 'missing'),
 		);
-		const standings = ahead.map((one) =>
-			isOfSale({ ...one, ref: { id: one.id, inputs: {} } }) ? 2 : Math.min(1, one.exampleInputs.length),
-		);
-		expect(standings).toEqual(standings.toSorted());
-		expect(new Set(standings)).toContain(2);
+		for (const { group, missingInputs } of options)
+			if (group === 'ahead' || group === 'behind') expect(missingInputs).toEqual([]);
 	});
 
 	test('include the pay that a household without wages does not say', () => {
@@ -178,8 +189,9 @@ describe('a measure in words', () => {
 	test('is in dollars only where it is unlocked', () => {
 		const [option] = rankOptions([prepare('qcd', { facts: null })], [{ id: 'qcd', netPresentValue: 4_693 }]);
 		if (!option) throw new Error('There is no option.');
-		expect(formatMeasure(option, false)).toBe('Four figures ahead if you qualify');
-		expect(formatMeasure(option, true)).toBe('You come out $4,693 ahead if you qualify');
+		expect(formatMeasure({ ...option, group: 'ahead' }, false)).toBe('Four figures ahead');
+		expect(formatMeasure({ ...option, group: 'ahead' }, true)).toBe('You come out $4,693 ahead');
+		expect(formatMeasure(option, true), 'while an answer is missing').toBe('');
 	});
 });
 
