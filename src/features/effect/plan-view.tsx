@@ -7,6 +7,7 @@ import { useIsLate } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { PlanChoice } from '../../visit/visit.ts';
@@ -24,6 +25,7 @@ import {
 import { EstateBand } from './effect-bands.tsx';
 import type { DescribePlanEstate } from './estate-document.ts';
 import type { EstateForm } from './estate-view.tsx';
+import { MoneyBars } from './money-bars.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { PlanCautions } from './plan-cautions.tsx';
 import { describePlan, describePlanEstate, listEstateEffects } from './plan-document.ts';
@@ -165,15 +167,20 @@ function Plan({
 	const document = describePlan(chosenPlan, analysis.answer, best);
 	return (
 		<>
-			<PlanHeadline text={document.text} bestNote={document.bestNote}>
-				<PlanAssumptions chosenPlan={chosenPlan} />
-				<PassedDates chosenPlan={chosenPlan} />
-				{best && !document.isBest && (
-					<Button variant="primary" className="mt-4" onClick={() => actions.onChoose(undefined)}>
-						Use the best combination
-					</Button>
+			<div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+				<PlanHeadline text={document.text} bestNote={document.bestNote}>
+					<PlanAssumptions chosenPlan={chosenPlan} />
+					<PassedDates chosenPlan={chosenPlan} />
+					{best && !document.isBest && (
+						<Button variant="primary" className="mt-4" onClick={() => actions.onChoose(undefined)}>
+							Use the best combination
+						</Button>
+					)}
+				</PlanHeadline>
+				{hasMembers(chosenPlan) && (
+					<MoneyBars returns={chosenPlan} discountRate={chosenPlan.fullRequest.discountRate} />
 				)}
-			</PlanHeadline>
+			</div>
 			{bestState.hasFailed && <BestPlanStatus state={bestState} />}
 			<PlanSteps chosenPlan={chosenPlan} {...{ planName, doneSteps, onChange, onChangeInputs }} />
 			<StrategySwitches
@@ -184,7 +191,11 @@ function Plan({
 				{...actions}
 			/>
 			<PlanCautions chosenPlan={chosenPlan} />
-			<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
+			{hasMembers(chosenPlan) && (
+				<Disclosure title="How the figures come together" className="mt-14 border-line border-y">
+					<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
+				</Disclosure>
+			)}
 			<PlanEstate chosenPlan={chosenPlan} form={estate} />
 			{hasMembers(chosenPlan) && <PlanReturns returns={chosenPlan} />}
 		</>

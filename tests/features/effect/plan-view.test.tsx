@@ -89,7 +89,9 @@ test.each([
 });
 
 test('the page, the report and the headline in the comparison say what a strategy takes for granted of the income of all', () => {
-	const finishedPlan = createFinishedPlan(['cg-nua', 'state-migration']);
+	const finishedPlan = createFinishedPlan(['cg-nua', 'state-migration'], {
+		household: createTypedInputs({ taxYear: 2026, age: 60, state: 'CA', wages: 300_000 }),
+	});
 	const { source, selection, document } = finishedPlan;
 	const entries = {
 		// On the example household there is no headline.
