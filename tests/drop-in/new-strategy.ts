@@ -26,7 +26,7 @@ export const NEW_STRATEGY = {
 		whyDifferent: 'The gain is only taxed a year later.',
 		years: '2',
 		inputs: {
-			gain: { type: 'number', format: 'money', title: 'Gain', default: 100_000 },
+			gain: { type: 'number', format: 'money', title: 'Gain', default: 100_000, decisive: true },
 		},
 		lines: [
 			{

@@ -100,6 +100,7 @@ function createReturnPart(model: string, { fact = '' }: ProjectSummary): Readonl
 		title: 'Amount changed',
 		help: PLACEHOLDERS.help,
 		default: amount.default,
+		decisive: true,
 		sameAsInput: model === '' ? 'amount' : undefined,
 	};
 	return {
