@@ -22,7 +22,7 @@ test('cards that nobody has touched are sorted once it is known whom they fit', 
 	enterHousehold();
 	openSite();
 	await waitFor(() => expect(useCardRanking.getState().groups).not.toEqual([]), PATIENT);
-	await screen.findByRole('heading', { name: /^You may qualify/, level: 3, hidden: true });
+	await screen.findByRole('heading', { name: /^Ahead of doing nothing/, level: 3, hidden: true });
 	expect(screen.queryByRole('button', { name: /^Sort the cards/, hidden: true })).toBeNull();
 });
 
@@ -39,7 +39,7 @@ test('the tab that a visitor chose stays, and its cards where they are until the
 	expect(isSelected(/^Capital Gains/)).toBe(true);
 	expect(readTitles()).toEqual(titles);
 	await site.user.click(button);
-	await screen.findByRole('heading', { name: /^You may qualify/, level: 3, hidden: true });
+	await screen.findByRole('heading', { name: /^For a sale/, level: 3, hidden: true });
 	expect(button.isConnected).toBe(false);
 });
 
