@@ -100,7 +100,7 @@ async function restartPage(page: Page, brokenFiles: readonly BrokenFile[]): Prom
 test('every part that a page asks for later has a journey', () => {
 	// Pages are one kind, and so are the modules of all strategies and those of all states.
 	const hasSibling =
-		/-pages?\.tsx$|^virtual:calculators\/(calculator|effect|workings|effect-workings|state|state-workings)-/;
+		/-pages?\.tsx$|^virtual:calculators\/(calculator|effect|form|form-effect|workings|effect-workings|state|state-workings)-/;
 	const journeyFiles = new Set(JOURNEYS.flatMap(listChunks).map((chunk) => files.find(chunk)));
 	// Without it the visit is as it was kept, and nothing is told.
 	const isSilent = /check-kept-visit\.ts$/;

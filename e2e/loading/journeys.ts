@@ -289,7 +289,7 @@ const plan: Journey = {
 		...listMissing('plan-content', 'plan-source'),
 		[
 			createPart('virtual:calculators/steps', (site) =>
-				expect(site.plan.getByText('Tax saved in each year')).toBeVisible(),
+				expect(site.plan.getByText('How the figures come together')).toBeVisible(),
 			),
 		],
 	],
