@@ -156,11 +156,14 @@ const result = failInResult(
 		),
 		createPart('export-task', (site) => press(site.overlay, 'Export results as CSV')),
 	],
-	...listMissing('effect-details', 'load-words', 'effects', 'effect-crt'),
+	[createPart('effect-details', discloseOnReturn('Tax breakdown'))],
+	[createPart('load-words', discloseOnReturn('Tax breakdown'))],
+	...listMissing('effects', 'effect-crt'),
 	[
-		createPart('src/features/effect/law-steps.tsx', (site) =>
-			site.returnSection.getByText('Tax saved in each year').scrollIntoViewIfNeeded(),
-		),
+		createPart('src/features/effect/law-steps.tsx', async (site) => {
+			await disclose(site.returnSection, 'Year by year');
+			await site.returnSection.getByText('Tax saved in each year').scrollIntoViewIfNeeded();
+		}),
 	],
 );
 
@@ -236,7 +239,7 @@ const filledHousehold: Journey = {
 };
 
 const sale: Journey = {
-	failures: listMissing('sale-content', 'virtual:calculators/sale'),
+	failures: listMissing('sale-content', 'virtual:calculators/sale', 'virtual:calculators/forms'),
 	go: async (site) => {
 		await site.open();
 		await press(site.page, 'Your planned sale');

@@ -62,7 +62,7 @@ export function HomePage() {
 			<HowItWorks />
 			<section
 				aria-labelledby="calculators-heading"
-				className="page-column drawn-near pt-20 pb-24 [contain-intrinsic-height:auto_470rem] md:pt-28 md:[contain-intrinsic-height:auto_274rem] lg:[contain-intrinsic-height:auto_186rem]"
+				className="page-column drawn-near pt-20 pb-24 [contain-intrinsic-height:auto_402rem] md:pt-28 md:[contain-intrinsic-height:auto_228rem] lg:[contain-intrinsic-height:auto_148rem]"
 			>
 				<div className="flex max-w-measure flex-col gap-4 pb-10">
 					<h2

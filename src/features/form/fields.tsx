@@ -196,7 +196,7 @@ function Radios({ field }: { field: Field }) {
 						value={String(value)}
 						checked={text === String(value)}
 						aria-describedby={toDescriptionIds(field)}
-						className="size-6 shrink-0 accent-ink outline-none"
+						className="size-4 shrink-0 accent-ink outline-none"
 						onChange={(event) => onChange(event.target.value)}
 					/>
 					<span>{label}</span>

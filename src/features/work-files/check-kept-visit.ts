@@ -11,5 +11,6 @@ import { SITE_DEFINITIONS } from './site-definitions.ts';
 export async function checkKeptVisit(): Promise<void> {
 	const keptVisit = getVisit();
 	const { visit } = await restoreVisit(readVisit(keptVisit).saved, SITE_DEFINITIONS);
-	correctVisit(keptVisit, visit);
+	// What a query finds may be looked up by now.
+	correctVisit(keptVisit, { ...visit, filter: keptVisit.filter });
 }
