@@ -23,6 +23,7 @@ export const IMPROVEMENTS: Readonly<Record<string, string>> = {
 	'font-family: ui-monospace': 'The next typeface in the list is taken.',
 	'forced-color-adjust': 'Safari has no forced colours.',
 	'grid-template-rows: subgrid': 'The lines of cards in one row do not stand at one height.',
+	'overflow-anchor': 'A browser without it does not move what is on the screen either.',
 	requestIdleCallback: 'Asked for before it is used.',
 	resize: 'A text box keeps its size.',
 	'text-decoration: dotted': 'An abbreviation has another line under it.',

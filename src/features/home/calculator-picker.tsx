@@ -245,7 +245,7 @@ function getNameId(id: string): string {
 
 /** The page of the strategy says the rest. */
 function getFirstSentence(text: string): string {
-	return text.split(/(?<=[.!?])\s/)[0] ?? text;
+	return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 /** True for a click on the card itself: not on its buttons, and not at the end of marking some text. */

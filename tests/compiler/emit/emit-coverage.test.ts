@@ -38,11 +38,13 @@ test('names the questions that one state alone asks', () => {
 
 test('says which credit or local tax a return leaves out, and where the payroll tax of the state stands', () => {
 	expect(find('MD')?.omissions).toEqual([
+		'Maryland’s subtraction for a couple looks at the income of each spouse. We count the self-employment profit as yours alone. Enter your spouse’s part under “Self-employment profit of your spouse”.',
 		'Maryland pays up to 500 for each child under 6, which is not included until you enter how many are.',
 		'The income tax of your county, 2.25% to 3.3%, is not included until you enter its rate.',
 	]);
 	const omissions = find('CA')?.omissions ?? [];
 	expect(omissions).toContain('California’s credit for renters, 60 or 120, is not included.');
 	expect(omissions.at(-1)).toBe('State disability insurance: a line of its own, below the total tax.');
-	expect(find('VA')?.omissions).toEqual([]);
+	expect(find('VA')?.omissions).toHaveLength(1);
+	expect(find('TX')?.omissions).toEqual([]);
 });

@@ -78,7 +78,11 @@ class Site {
 
 	/** Closes the overlay in front as Escape does. */
 	async leave(): Promise<void> {
-		const overlays = document.querySelectorAll('dialog[open]');
+		const overlays = await waitFor(() => {
+			const open = document.querySelectorAll('dialog[open]');
+			if (open.length === 0) throw new Error('Nothing is open.');
+			return open;
+		}, PATIENT);
 		fireEvent(overlays[overlays.length - 1] as Element, new Event('cancel', { cancelable: true }));
 		await waitFor(() => {
 			if (document.querySelectorAll('dialog[open]').length === overlays.length)
