@@ -123,8 +123,10 @@ describe('a damaged storage', () => {
 	test('of any content gives a visit that comes back as it is', async () => {
 		const { readVisit, toVisit } = await import('../../src/visit/read-visit.ts');
 		const part = fc.constantFrom(...Object.keys(VISIT));
+		// JSON writes -0 as 0, so that a storage never holds it.
+		const content = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
 		fc.assert(
-			fc.property(part, fc.jsonValue(), fc.jsonValue(), (name, value, inner) => {
+			fc.property(part, content, content, (name, value, inner) => {
 				const nested = { ...(VISIT[name as keyof Visit] as object), values: inner, qcd: value };
 				for (const raw of [value, { ...VISIT, [name]: value }, { ...VISIT, [name]: nested }]) {
 					const visit = toVisit(readVisit(raw).saved);
