@@ -18,7 +18,7 @@ import {
 import { isLawFile, type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
 import { PLAN_CASES } from '../compiler/load/schemas.ts';
 import { emitStrategies, runStrategies } from '../compiler/strategies/run-strategies.ts';
-import { emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-returns.ts';
+import { type EmittedTaxSystem, emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-returns.ts';
 import type { EffectEngine } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { toRelativePath, UsageError } from './entry.ts';
@@ -159,14 +159,21 @@ export function selectDiagnostics(
 export function loadTaxSystem(): TaxSystem {
 	const project = readOwnProject();
 	const files = project.files.filter(isLawFile);
-	const emitted = keepValue('returns', files, () => {
-		const { returns, shared } = prepareFiles({ ...project, files });
-		const system = emitTaxSystem(returns, shared.data);
-		if (system) return system;
-		const diagnostics = [...shared.diagnostics, ...returns.diagnostics];
-		throw createLoadError('worksheets', 'There are no worksheets here.', diagnostics);
-	});
-	return runTaxSystem(emitted);
+	const emit = () => emitReturns({ ...project, files });
+	return runTaxSystem(
+		keepValue('returns', files, () =>
+			compilerCache.getOrCreate('tax system', 'emitted', [hashFiles(files)], emit),
+		),
+	);
+}
+
+/** @throws UsageError when the returns have errors */
+function emitReturns(project: Project): EmittedTaxSystem {
+	const { returns, shared } = prepareFiles(project);
+	const system = emitTaxSystem(returns, shared.data);
+	if (system) return system;
+	const diagnostics = [...shared.diagnostics, ...returns.diagnostics];
+	throw createLoadError('worksheets', 'There are no worksheets here.', diagnostics);
 }
 
 /** Loads returns and effects. @throws UsageError when something of the project has errors */

@@ -1,6 +1,6 @@
 // A new strategy is one new file: nothing else in the project changes, and everything knows it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileFiles } from '../../src/cli/project.ts';
+import { compileWithoutCases } from '../../src/cli/project.ts';
 import type { Compilation } from '../../src/compiler/compile.ts';
 import { WorkshopRecord } from '../../src/compiler/dev-server/workshop-record.ts';
 import { EFFECTS_MODULE, PREFILLS_MODULE, WORKINGS_MODULE } from '../../src/compiler/emit/emit-effects.ts';
@@ -30,10 +30,10 @@ let currentCompilation: Compilation;
 beforeAll(async () => {
 	copy = new ProjectCopy([OWN_DEFINITIONS], ['src', 'node_modules']);
 	const folder = `${copy.folder}/calculators`;
-	previousCompilation = await compileFiles(readProject(folder));
+	previousCompilation = await compileWithoutCases(readProject(folder));
 	copy.write(`calculators/${type}/${ID}.json`, NEW_STRATEGY);
 	project = readProject(folder);
-	currentCompilation = await compileFiles(project);
+	currentCompilation = await compileWithoutCases(project);
 }, 180_000);
 
 afterAll(() => copy.dispose());

@@ -24,7 +24,7 @@ import { emitAbsent, emitDefaults, type WorksheetCode } from './emit-worksheet.t
 import type { ResolvedReturns } from './resolve-returns.ts';
 
 /** The returns as one system, each function of it as JavaScript. */
-interface EmittedTaxSystem extends Omit<TaxSystem, 'worksheets' | 'complete' | 'listAbsentFacts'> {
+export interface EmittedTaxSystem extends Omit<TaxSystem, 'worksheets' | 'complete' | 'listAbsentFacts'> {
 	readonly worksheets: readonly EmittedReturn[];
 	readonly createDefaults: string;
 	readonly listAbsentFacts: string;
