@@ -226,9 +226,11 @@ export const definition = defineCalculator({
 					ISO: 'Incentive stock options',
 				},
 				sameAsInput: 'equityType',
+				askedIn: ['employerEquity'],
 			},
 			sharesVesting: {
 				decisive: true,
+				askedIn: ['employerEquity'],
 				type: 'integer',
 				format: 'shares',
 				title: 'Shares',
@@ -239,6 +241,7 @@ export const definition = defineCalculator({
 			},
 			fmvAtVesting: {
 				decisive: true,
+				askedIn: ['employerEquity'],
 				type: 'number',
 				format: 'money',
 				title: 'Value per share at vesting or exercise',
@@ -252,6 +255,7 @@ export const definition = defineCalculator({
 				help: 'Options only.',
 				default: 50,
 				sameAsInput: 'exercisePrice',
+				askedIn: ['employerEquity'],
 			},
 			holdingPeriod: {
 				type: 'integer',
@@ -274,6 +278,7 @@ export const definition = defineCalculator({
 				title: 'Month of vesting or exercise',
 				help: 'Determines the tax year of the sale.',
 				default: 1,
+				fromToday: 'monthsPast',
 				advanced: true,
 				enum: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
 				labels: {

@@ -11,7 +11,8 @@ import { listStateAddresses, loadStatesInTime } from './load-states.ts';
 
 let lawAddress = '';
 /** Once for the page, so that no two parts of it show different years when one ends. */
-const currentYear = new Date().getFullYear();
+const today = new Date();
+const [currentYear, currentMonth] = [today.getFullYear(), today.getMonth() + 1];
 /** Puts words to the returns at hand; undefined until something shows returns. */
 let loadWords: ((system: TaxSystem) => Promise<void>) | undefined;
 let visitStates = { list: (): readonly string[] => [], onLateState: () => {} };
@@ -34,7 +35,7 @@ export async function loadReturns(names: readonly string[] = []): Promise<TaxSys
 	]);
 	lawAddress = law.address;
 	const allNames = [String(law.system.household.sample.state), ...visitStates.list(), ...names];
-	const datedLaw = { ...law, system: { ...law.system, currentYear } };
+	const datedLaw = { ...law, system: { ...law.system, currentYear, currentMonth } };
 	const system = await loadStatesInTime(datedLaw, loaders, allNames, visitStates.onLateState);
 	await loadWords?.(system);
 	return system;

@@ -11,6 +11,10 @@ declare module 'virtual:calculators' {
 		readonly label: string;
 		/** Of what is sold in it; undefined without a sale. */
 		readonly assetKind?: string;
+		/** Facts of the household that are asked in it; those of any income where left out. */
+		readonly facts?: readonly string[];
+		/** Inputs of strategies that are asked in it. */
+		readonly inputs: readonly { readonly strategy: string; readonly input: string }[];
 		readonly strategies: readonly string[];
 	}[];
 }

@@ -44,6 +44,7 @@ export const EFFECT_INPUT_KEYS = [
 	'assumption',
 	'advanced',
 	'decisive',
+	'fromToday',
 ] as const satisfies readonly (keyof EffectInput)[];
 
 /** An input of a return part. */

@@ -103,7 +103,10 @@ export function checkProject(
 	if (situations)
 		uses.push(
 			collectDocumentDiagnostics(situations, (context) =>
-				checkSituationsFile(context, documentsOfDefinitions, onReturn && listAssetKinds(onReturn)),
+				checkSituationsFile(context, documentsOfDefinitions, {
+					'kind of asset': onReturn && listAssetKinds(onReturn),
+					'fact of the household': household.value && Object.keys(household.value.value.facts),
+				}),
 			),
 		);
 	return [...diagnostics, ...uses.flatMap((use) => use.diagnostics)];
@@ -162,16 +165,17 @@ function normalizeText(text: string): string {
 }
 
 /**
- * Reports situations that no strategy is for, and kinds of asset that the planned sale does not have.
- * @param assetKinds of the planned sale; undefined while it cannot be read
+ * Reports situations that no strategy is for, kinds of asset that the planned sale does not have, and facts that no household
+ * has.
+ * @param names by the kind of thing; undefined while they cannot be read
  */
 function checkSituationsFile(
 	context: DocumentContext<SituationsFile>,
 	definitions: readonly Document<CalculatorDefinition>[],
-	assetKinds: readonly string[] | undefined,
+	names: Parameters<typeof checkReferences>[2],
 ): void {
 	const usedSituations = new Set(definitions.flatMap(({ value }) => value.situations ?? []));
 	for (const name of Object.keys(context.value.situations))
 		if (!usedSituations.has(name)) reportAtKey(context, ['situations', name], 'unused-situation', { name });
-	checkReferences(context, 'situations', { 'kind of asset': assetKinds });
+	checkReferences(context, 'situations', names);
 }

@@ -185,14 +185,23 @@ export const SEARCH_MODULE = 'virtual:calculators/search';
 
 type SearchSource = Pick<Compilation, 'emitted' | 'situations'>;
 
-/** The situations that some strategy is for, in the order of their file, with the ids of those strategies. */
+/**
+ * The situations that some strategy is for, in the order of their file, with the ids of those strategies and what the guided
+ * start asks in them.
+ */
 export function listSituations({ situations, ...compilation }: SearchSource) {
 	const publishedFiles = listPublished(compilation);
 	return Object.entries(situations)
-		.map(([id, { label, assetKind }]) => ({
+		.map(([id, { label, assetKind, facts }]) => ({
 			id,
 			label,
 			assetKind,
+			facts,
+			inputs: publishedFiles.flatMap(([strategy, { onReturn }]) =>
+				Object.entries(onReturn?.inputs ?? {})
+					.filter(([, { askedIn }]) => askedIn?.includes(id))
+					.map(([input]) => ({ strategy, input })),
+			),
 			strategies: publishedFiles
 				.filter(([, { situations }]) => situations?.includes(id))
 				.map(([strategy]) => strategy),

@@ -111,3 +111,26 @@ export function scaleDefaults(
 		}),
 	);
 }
+
+/**
+ * Defaults of months of the first year that are no time that is over.
+ * @param month of the first year, 1 to 12; undefined where that is not the current one
+ */
+export function listDefaultsFromToday(
+	inputs: readonly CompiledEffectInput[],
+	month: number | undefined,
+): Readonly<Record<string, number>> {
+	if (month === undefined) return {};
+	return Object.fromEntries(
+		inputs.flatMap(({ id, fromToday, default: value, minimum }): [string, number][] => {
+			if (fromToday === undefined) return [];
+			const months =
+				fromToday === 'monthsPast'
+					? Math.max(Number(value), month)
+					: Math.max(Math.min(Number(value), MONTHS - month), minimum ?? 0);
+			return [[id, months]];
+		}),
+	);
+}
+
+const MONTHS = 12;

@@ -46,6 +46,8 @@ export interface TaxSystem {
 	readonly knownYear: number;
 	/** The year of the visitor's calendar; left out where figures do not depend on the day, as those of a command. */
 	readonly currentYear?: number;
+	/** The month of today, 1 to 12. */
+	readonly currentMonth?: number;
 	/** Indexes of prices and wages that amounts follow. */
 	readonly indexes: PriceIndexes;
 	/** The inflation of later years, in percent; undefined where the law of the known year stays in force. */

@@ -5,6 +5,7 @@ import { formatList, formatMoney } from '../../engine/format.ts';
 import {
 	fillInputs,
 	getSaleValue,
+	listDefaultsFromToday,
 	listFreeInputs,
 	listInputs,
 	scaleDefaults,
@@ -35,8 +36,12 @@ export function readEffectInputs(effectInput: EffectInput): EffectInputsReading 
 	// A sale is told once: it holds also for what the calculator asks of it.
 	const prefilledValues = { ...listCalculatorValues(effectInput), ...listSaleValues(effectInput) };
 	const visibleInputs = listVisibleInputs(effectInput, prefilledValues);
-	const scaledValues = scaleDefaults(listInputs(effects, strategy), prefilledValues);
-	const partialValues = { ...scaledValues, ...typedInputs.values, ...prefilledValues };
+	const inputs = listInputs(effects, strategy);
+	const ownDefaults = {
+		...scaleDefaults(inputs, prefilledValues),
+		...listDefaultsFromToday(inputs, getMonth(effectInput)),
+	};
+	const partialValues = { ...ownDefaults, ...typedInputs.values, ...prefilledValues };
 	const values = fillInputs(effects, strategy, { values: partialValues, household });
 	const rejectedTexts = listRejectedTexts(effectInput, visibleInputs);
 	const touchedIds = [
@@ -45,6 +50,11 @@ export function readEffectInputs(effectInput: EffectInput): EffectInputsReading 
 	];
 	const texts = { ...rejectedTexts, ...typedInputs.texts };
 	return { ...readFields(visibleInputs, values, { texts, touched: touchedIds }), visibleInputs, values };
+}
+
+// The current month, in the current year.
+function getMonth({ system, reading: { year } }: Pick<HouseholdContext, 'system' | 'reading'>) {
+	return year === system.currentYear ? system.currentMonth : undefined;
 }
 
 type CalculatorEntries = Pick<EffectInput, 'effects' | 'strategy' | 'calculator' | 'calculatedInputs'>;

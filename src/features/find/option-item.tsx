@@ -1,39 +1,21 @@
 // One strategy among the options: how far ahead it leaves the visitor, why, what is still asked, and the ways on.
 
-import { useMemo, useState } from 'react';
-import { findById, listIds } from '../../engine/collections.ts';
+import { useMemo } from 'react';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { isAhead } from '../../engine/verdict.ts';
 import { findCatalogueEntry } from '../../lib/catalogue.ts';
 import { CalculatorLink } from '../../lib/overlay.tsx';
 import { settings } from '../../lib/settings.ts';
-import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import {
-	changeReturnInputs,
-	getVisit,
-	keepDraft,
-	toggleStrategy,
-	useVisit,
-} from '../../visit/visit-store.ts';
+import { toggleStrategy, useVisit } from '../../visit/visit-store.ts';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
 import { computeEffectView } from '../effect/effect-view.ts';
-import {
-	createTypedInputs,
-	type FieldAction,
-	fieldsReducer,
-	readForm,
-	readText,
-	type TypedInputs,
-	toFieldText,
-} from '../form/field-state.ts';
-import { FormFields, InstantForm } from '../form/fields.tsx';
+import { readText } from '../form/field-state.ts';
 import { formatExampleNote, formatMeasure, formatReason } from './messages.ts';
+import { QuestionFields } from './question-fields.tsx';
 import type { StrategyOption } from './strategy-options.ts';
-import { answerHousehold } from './visit-entries.ts';
 
 interface OptionItemProps {
 	readonly system: TaxSystem;
@@ -158,7 +140,7 @@ function Questions(props: QuestionsProps) {
 	if (group === 'missing')
 		return (
 			<div className="mt-3 border-gold border-l-3 pl-4">
-				<QuestionFields {...props} />
+				<QuestionFields {...props} {...props.option} />
 			</div>
 		);
 	const answers = questions.flatMap(({ input, answer }) => {
@@ -167,60 +149,7 @@ function Questions(props: QuestionsProps) {
 	});
 	return (
 		<Disclosure title={answers.join(' · ')} className="mt-2 border-line border-y text-small">
-			<QuestionFields {...props} />
+			<QuestionFields {...props} {...props.option} />
 		</Disclosure>
-	);
-}
-
-/** The fields, empty until they are answered. */
-function QuestionFields({ system, option, onAnswer }: QuestionsProps) {
-	const { id, questions } = option;
-	const [typedInputs, setTypedInputs] = useState<TypedInputs>(createTypedInputs());
-	const missingInputs = questions.map(({ input }) => input);
-	const inputs = missingInputs.map(withBlankChoice);
-	const texts = Object.fromEntries(
-		questions.map(({ input, answer }) => [input.id, typedInputs.texts[input.id] ?? answer]),
-	);
-	const fields = { ...readForm(inputs, typedInputs), texts };
-	const onAction = (action: FieldAction) => {
-		const next = fieldsReducer(inputs, typedInputs, action);
-		setTypedInputs(next);
-		const input = findById(missingInputs, action.id);
-		const value = next.values[action.id];
-		const isComplete = input && (input.choices.length > 0 || action.type === 'blurred');
-		// What stands in a field that cannot be read has a value from before.
-		const isReadable = !readForm(inputs, next).unreadable.includes(action.id);
-		if (!isComplete || !isReadable || value === undefined || value === '') return;
-		onAnswer();
-		const text = toFieldText(value, input);
-		if (input.id.startsWith(HOUSEHOLD))
-			answerHousehold(system, { type: 'applied', id: input.id.slice(HOUSEHOLD.length), text });
-		else keepAnswer(id, input, text);
-	};
-	return (
-		<InstantForm prefix={`${id}-`} inputs={inputs} fields={fields} onAction={onAction}>
-			<FormFields ids={listIds(inputs)} />
-		</InstantForm>
-	);
-}
-
-// A list would show its first entry as if it were chosen.
-function withBlankChoice(input: CompiledInput): CompiledInput {
-	const isOffered = input.choices.some(({ value }) => value === '');
-	if (input.choices.length <= 4 || isOffered || input.format === 'yes-no') return input;
-	return { ...input, choices: [{ value: '', label: 'Choose one' }, ...input.choices] };
-}
-
-// What a calculator asks too stands in its field when it is opened.
-function keepAnswer(
-	strategyId: string,
-	input: CompiledInput & { readonly sameAsInput?: string },
-	text: string,
-) {
-	const { sameAsInput = '' } = input;
-	const draft = getVisit().drafts[strategyId];
-	if (sameAsInput !== '') keepDraft(strategyId, { ...draft, [sameAsInput]: text });
-	changeReturnInputs(strategyId, (current) =>
-		fieldsReducer([input], current, { type: 'applied', id: input.id, text }),
 	);
 }

@@ -43,13 +43,8 @@ function CashBar({ cashSale: { price, debt, federalTax, stateTax, kept } }: { ca
 	const amounts = [kept, federalTax, stateTax, debt, costs].map((amount) => Math.max(0, amount));
 	const sumTo = (end: number) => sum(amounts.slice(0, end));
 	const looks = ['gain', 'cost', 'hatched', 'plain', 'plain'] as const;
-	return (
-		<Bar
-			zero={zero}
-			className="mt-3 h-7"
-			parts={looks.map((look, at) => ({ ...toPart(sumTo(at), sumTo(at + 1)), look }))}
-		/>
-	);
+	const parts = looks.map((look, at) => ({ ...toPart(sumTo(at), sumTo(at + 1)), look }));
+	return <Bar zero={zero} className="mt-3 h-7" parts={parts.filter(({ length }) => length > 0)} />;
 }
 
 const KEPT = ['yearsKept', 'keptUntilDeath'];

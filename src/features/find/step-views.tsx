@@ -1,26 +1,32 @@
 // The steps of the guided start: the situation, the entries a few at a time, and all answers with the way back to each.
 import { useEffect, useRef } from 'react';
-import type { SaleModel } from '../../engine/strategy/sale.ts';
+import { useLocation } from 'react-router-dom';
+import { listIds } from '../../engine/collections.ts';
+import { listAskedInputs, SALE_KIND, type SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { situations as allSituations } from '../../lib/catalogue.ts';
+import { useOverlays } from '../../lib/overlay.tsx';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
-import { Link } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Button, Link } from '../../ui/button.tsx';
 import { getVisit, toggleSituation, useVisit, useVisitPart } from '../../visit/visit-store.ts';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
-import type { TypedInputs } from '../form/field-state.ts';
+import { readText, type TypedInputs } from '../form/field-state.ts';
 import { FormFields, InstantForm } from '../form/fields.tsx';
 import { InputsForm } from '../form/inputs-form.tsx';
 import { TAX_YEAR } from '../household/household-state.ts';
 import { listClosingWarnings, readTypedSale } from '../sale/sale-state.ts';
+import { AskedOfStrategies, useAskedOfStrategies } from './asked-of-strategies.tsx';
 import {
+	ABOUT_YOU,
 	type FieldGroup,
 	listIncomeGroups,
 	listYouIds,
+	parseChange,
 	STEP_TEXTS,
 	type StepId,
 	toStepAddress,
 } from './steps.ts';
+import type { OptionQuestion } from './strategy-options.ts';
 import { answerHousehold, answerSale, createBlankSale, findAssetKind, readEntries } from './visit-entries.ts';
 
 /** One box for each situation. */
@@ -64,13 +70,44 @@ export interface StepParts {
 
 /** Filing status, ages, state. */
 export function YouStep({ system }: StepParts) {
-	return <HouseholdFields system={system} groups={[{ title: '', ids: listYouIds(system), moreIds: [] }]} />;
+	const chosen = useChosenSituations();
+	return <HouseholdFields system={system} groups={[{ title: '', ids: listYouIds(system, chosen) }]} />;
 }
 
-/** Income and deductions, in the order in which people like these have them. */
-export function IncomeStep({ system }: StepParts) {
-	const { facts } = useEntries(system);
-	return <HouseholdFields system={system} groups={listIncomeGroups(system, facts)} />;
+function useChosenSituations() {
+	const chosen = useVisitPart('situations');
+	return allSituations.filter(({ id }) => chosen.includes(id));
+}
+
+/** Income and deductions, what the situations ask of strategies, and the way to all that a household can be asked. */
+export function IncomeStep({ system, model }: StepParts) {
+	const { facts, absent } = useEntries(system);
+	const { open } = useOverlays();
+	const chosen = useChosenSituations();
+	const field = parseChange(useLocation().search)?.field;
+	const assetKind = chosen.find((situation) => situation.assetKind)?.assetKind;
+	const counts = {
+		sale: assetKind === undefined ? 0 : countSaleQuestions(model, assetKind),
+		strategies: new Set(chosen.flatMap(({ inputs }) => inputs.map((asked) => JSON.stringify(asked)))).size,
+	};
+	const missingField = field !== undefined && !absent.has(field) ? field : undefined;
+	return (
+		<>
+			<HouseholdFields
+				system={system}
+				groups={listIncomeGroups(system, facts, chosen, counts, missingField)}
+			/>
+			<AskedOfStrategies system={system} situations={chosen} />
+			<Button variant="quiet" className="mt-4" onClick={() => open('household')}>
+				More about your household
+			</Button>
+		</>
+	);
+}
+
+// The kind of asset is known from the situation.
+function countSaleQuestions(model: SaleModel, assetKind: string): number {
+	return listAskedInputs(model, assetKind).filter(({ id, advanced }) => !advanced && id !== SALE_KIND).length;
 }
 
 function useEntries(system: TaxSystem) {
@@ -96,18 +133,11 @@ function HouseholdFields({ system, groups }: { system: TaxSystem; groups: readon
 	);
 }
 
-function FieldGroupView({ group: { title, ids, moreIds } }: { group: FieldGroup }) {
+function FieldGroupView({ group: { title, ids } }: { group: FieldGroup }) {
 	return (
 		<section className="mb-8 last:mb-0">
 			{title !== '' && <h3 className="mb-2 font-serif text-lead">{title}</h3>}
-			<div>
-				<FormFields ids={ids} />
-			</div>
-			{moreIds.length > 0 && (
-				<Disclosure title={`More (${moreIds.length})`} className="border-line border-b">
-					<FormFields ids={moreIds} />
-				</Disclosure>
-			)}
+			<FormFields ids={ids} />
 		</section>
 	);
 }
@@ -138,7 +168,10 @@ export function AnswersStep({ system, model }: StepParts) {
 	const sale = useVisitPart('sale');
 	const chosen = useVisitPart('situations');
 	const reading = readEntries(system, household);
-	const youIds = listYouIds(system);
+	const askedOfStrategies = useAskedOfStrategies(system, useChosenSituations());
+	const [missingId] = reading.missing;
+	const [incomeId] = system.household.incomeFacts ?? [];
+	const youIds = listIds(system.household.facts.filter(({ section }) => section === ABOUT_YOU));
 	const entered = reading.inputs.filter(
 		({ id }) => id !== TAX_YEAR && household !== null && id in household.values && !reading.absent.has(id),
 	);
@@ -149,19 +182,32 @@ export function AnswersStep({ system, model }: StepParts) {
 	return (
 		<div className="flex flex-col gap-8">
 			<Answers step="situation" answers={situationAnswers} />
-			<Answers step="you" answers={listInputLines(entered.filter(isAboutYou), reading.values)} />
+			<Answers
+				step="you"
+				field={missingId}
+				answers={listInputLines(entered.filter(isAboutYou), reading.values)}
+			/>
 			<Answers
 				step="income"
-				answers={listInputLines(
-					entered.filter((one) => !isAboutYou(one)),
-					reading.values,
-				)}
+				field={reading.needsIncome ? incomeId : undefined}
+				answers={[
+					...listInputLines(
+						entered.filter((one) => !isAboutYou(one)),
+						reading.values,
+					),
+					...askedOfStrategies.flatMap(({ questions }) => questions.flatMap(toAnswer)),
+				]}
 			/>
 			{(findAssetKind(chosen) !== undefined || sale) && (
 				<Answers step="sale" answers={sale ? listSaleAnswers(model, sale.typedInputs) : []} />
 			)}
 		</div>
 	);
+}
+
+function toAnswer({ input, answer }: OptionQuestion): readonly Answer[] {
+	const value = readText(answer, input);
+	return value === undefined ? [] : listInputLines([input], { [input.id]: value });
 }
 
 function listSaleAnswers(model: SaleModel, typedInputs: TypedInputs): readonly Answer[] {
@@ -172,14 +218,21 @@ function listSaleAnswers(model: SaleModel, typedInputs: TypedInputs): readonly A
 	);
 }
 
-function Answers({ step, answers }: { step: StepId; answers: readonly Answer[] }) {
+interface AnswersProps {
+	readonly step: StepId;
+	readonly answers: readonly Answer[];
+	/** The answer that is missing. */
+	readonly field?: string | undefined;
+}
+
+function Answers({ step, answers, field }: AnswersProps) {
 	const { title } = STEP_TEXTS[step];
 	return (
 		<section>
 			<div className="flex items-baseline justify-between gap-4 border-edge border-b pb-1">
 				<h3 className="font-serif text-lead">{title}</h3>
 				<Link
-					to={toStepAddress(step, { from: 'answers' })}
+					to={toStepAddress(step, { from: 'answers', field })}
 					className="flex min-h-11 items-center underline underline-offset-4"
 				>
 					Change<span className="sr-only"> “{title}”</span>

@@ -1,7 +1,8 @@
 // The steps of the guided start in order, and the facts each asks; each has an address of its own, so that Back leads from
 // one to the one before.
-import { listIds } from '../../engine/collections.ts';
+import { findById, listIds, range } from '../../engine/collections.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { situations } from '../../lib/catalogue.ts';
 import type { CompiledFact, Facts } from '../../model/compiled-return.ts';
 import { type HouseholdSection, isAskedFirst } from '../household/household-state.ts';
 
@@ -93,35 +94,85 @@ export function formatProgress(step: StepId, hasSale: boolean): string {
 export interface FieldGroup {
 	readonly title: string;
 	readonly ids: readonly string[];
-	/** Behind "More". */
-	readonly moreIds: readonly string[];
 }
 
-const ABOUT_YOU = 'aboutYou';
+/** What the guided start asks in a situation. */
+export type AskedSituation = Pick<(typeof situations)[number], 'facts' | 'inputs'>;
+
+/** Questions on the way, at most; the others stand in the household. */
+const MOST_QUESTIONS = 12;
+
+/** The section of the facts about the visitor. */
+export const ABOUT_YOU = 'aboutYou';
 /** Asked on the household's own form alone. */
 const OTHER = 'other';
 
-/** The facts about the visitor. */
-export function listYouIds(system: TaxSystem): readonly string[] {
-	return listIds(system.household.facts.filter(({ section, basic }) => section === ABOUT_YOU && basic));
+/** Questions that are asked whatever else is. */
+export interface QuestionCounts {
+	/** Of the sale. */
+	readonly sale: number;
+	/** Of strategies. */
+	readonly strategies: number;
 }
 
-/** The facts about income and deductions that such a household is asked: in front those that people like these have first. */
-export function listIncomeGroups(system: TaxSystem, facts: Facts): readonly FieldGroup[] {
+/** The facts about the visitor: what everyone is asked, and what the situations ask. */
+export function listYouIds(system: TaxSystem, chosen: readonly AskedSituation[]): readonly string[] {
+	const askedIds = new Set(chosen.flatMap(({ facts }) => facts ?? []));
+	return listIds(
+		system.household.facts.filter(
+			({ id, section, basic }) => section === ABOUT_YOU && (basic || askedIds.has(id)),
+		),
+	);
+}
+
+/**
+ * The facts about income and deductions that such a household is asked: those of its situations, or of any income, as far as
+ * there is room for them. In front stand the sections that people like these have first.
+ * @param field is asked in any case: an answer that is missing
+ */
+export function listIncomeGroups(
+	system: TaxSystem,
+	facts: Facts,
+	chosen: readonly AskedSituation[],
+	counts: QuestionCounts,
+	field?: string,
+): readonly FieldGroup[] {
 	const { household } = system;
 	const absent = new Set(system.listAbsentFacts(facts));
+	const youCount = listYouIds(system, chosen).filter((id) => !absent.has(id)).length;
+	const room = Math.max(1, MOST_QUESTIONS - youCount - counts.sale - counts.strategies);
+	const askedFacts = listIncomeIds(system, facts, chosen)
+		.flatMap((id) => findById(household.facts, id) ?? [])
+		.filter(({ id, section }) => section !== ABOUT_YOU && !absent.has(id));
+	const shownIds = new Set([...listIds(askedFacts.slice(0, room)), ...(field === undefined ? [] : [field])]);
 	const isInFront = (section: HouseholdSection) => isAskedFirst(section, facts);
-	const sections = household.sections.filter(({ id }) => id !== ABOUT_YOU && id !== OTHER);
-	const ordered = sections.toSorted((a, b) => Number(isInFront(b)) - Number(isInFront(a)));
-	return ordered.map((section) => {
-		const sectionFacts = household.facts.filter(
-			(fact) => fact.section === section.id && !absent.has(fact.id),
-		);
-		const isFirst = ({ basic }: CompiledFact) => basic || isInFront(section);
-		return {
+	return household.sections
+		.filter(({ id }) => id !== ABOUT_YOU)
+		.toSorted((a, b) => Number(isInFront(b)) - Number(isInFront(a)))
+		.map((section) => ({
 			title: section.title,
-			ids: listIds(sectionFacts.filter(isFirst)),
-			moreIds: listIds(sectionFacts.filter((fact) => !isFirst(fact))),
-		};
-	});
+			ids: listIds(household.facts.filter(({ id, section: of }) => of === section.id && shownIds.has(id))),
+		}))
+		.filter(({ ids }) => ids.length > 0);
+}
+
+// What decides most comes first: the first fact of each situation, then the second of each. Without a situation it is what
+// everyone is asked, and all of a section that people like these have first.
+function listIncomeIds(
+	{ household }: TaxSystem,
+	facts: Facts,
+	chosen: readonly AskedSituation[],
+): readonly string[] {
+	const lists = chosen.flatMap(({ facts: asked }) => (asked ? [asked] : []));
+	const longest = Math.max(0, ...lists.map(({ length }) => length));
+	if (longest > 0)
+		return [...new Set(range(longest).flatMap((at) => lists.flatMap((list) => list[at] ?? [])))];
+	const frontIds = listIds(household.sections.filter((section) => isAskedFirst(section, facts)));
+	const isAsked = ({ section, basic }: CompiledFact) => basic || frontIds.includes(section);
+	const inFront = (fact: CompiledFact) => frontIds.includes(fact.section);
+	return listIds(
+		household.facts
+			.filter((fact) => fact.section !== OTHER && isAsked(fact))
+			.toSorted((a, b) => Number(inFront(b)) - Number(inFront(a))),
+	);
 }

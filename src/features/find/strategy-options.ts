@@ -5,6 +5,7 @@ import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import { isAhead } from '../../engine/verdict.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { type EffectInput, type HouseholdContext, readEffectInputs } from '../effect/effect-inputs.ts';
 import {
@@ -14,9 +15,9 @@ import {
 	isQuestion,
 	toEligibilitySummary,
 } from '../effect/eligibility.ts';
-import { type ExampleInput, listExampleInputs } from '../effect/example-figures.ts';
+import { type ExampleInput, listExampleInputs, listIdleInputs } from '../effect/example-figures.ts';
 import { toCalculatedStrategy } from '../effect/plan-source.ts';
-import { type Texts, toFieldText } from '../form/field-state.ts';
+import { type Texts, type TypedInputs, toFieldText } from '../form/field-state.ts';
 
 /** The parts of a visit that options are worked out from. */
 export type OptionVisit = Pick<Visit, 'household' | 'sale' | 'calculations' | 'drafts' | 'returnInputs'>;
@@ -87,12 +88,37 @@ function listQuestions(
 	draft: Texts = {},
 ): readonly OptionQuestion[] {
 	const answered = listFreeInputs(effects, strategy).flatMap((input): OptionQuestion[] => {
-		const value = typedInputs.values[input.id];
-		const answer = draft[input.sameAsInput] ?? (value === undefined ? '' : toFieldText(value, input));
+		const answer = findAnswer(input, typedInputs, draft);
 		const isAsked = (input.decisive || isQuestion(input)) && !missingInputs.includes(input);
 		return isAsked && answer !== '' ? [{ input, answer }] : [];
 	});
 	return [...missingInputs.map((input) => ({ input, answer: '' })), ...answered];
+}
+
+function findAnswer(
+	{ sameAsInput, ...input }: CompiledEffectInput,
+	{ values }: TypedInputs,
+	draft: Texts,
+): string {
+	const value = values[input.id];
+	return draft[sameAsInput] ?? (value === undefined ? '' : toFieldText(value, input));
+}
+
+/** Some inputs of a strategy as questions, without those that its calculator does not ask as it stands. */
+export function listAskedQuestions(
+	parts: StrategyParts,
+	circumstances: Pick<HouseholdContext, 'system' | 'reading'>,
+	entries: OptionVisit,
+	inputIds: readonly string[],
+): readonly OptionQuestion[] {
+	const { calculatedInputs, strategy, typedInputs } = toCalculatedStrategy(parts, circumstances, entries);
+	const idleIds = listIdleInputs(parts.calculator, calculatedInputs);
+	return listFreeInputs(parts.effects, strategy)
+		.filter(({ id, sameAsInput }) => inputIds.includes(id) && !idleIds.includes(sameAsInput))
+		.map((input) => ({
+			input,
+			answer: findAnswer(input, typedInputs, entries.drafts[parts.calculator.id] ?? {}),
+		}));
 }
 
 /**

@@ -359,6 +359,11 @@ export interface EffectInput {
 	 * @minItems 1
 	 */
 	partOf?: string | [string, ...string[]];
+	/**
+	 * @minItems 1
+	 */
+	askedIn?: [string, ...string[]];
+	fromToday?: 'monthsPast' | 'monthsLeft';
 	decisive?: boolean;
 	assumption?: string;
 }
@@ -959,6 +964,10 @@ export interface SituationsFile {
 export interface Situation {
 	label: string;
 	assetKind?: string;
+	/**
+	 * @minItems 1
+	 */
+	facts?: [string, ...string[]];
 	/**
 	 * @minItems 1
 	 */

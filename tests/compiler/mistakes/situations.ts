@@ -33,4 +33,5 @@ export const situationMistakes: readonly Mistake[] = [
 		SAVING,
 		`"label": "Saving for later", "assetKind": "realEstates" },`,
 	),
+	situations('situation-asking-an-unknown-fact', SAVING, `"label": "Saving for later", "facts": ["wage"] },`),
 ];

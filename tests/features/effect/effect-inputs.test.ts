@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findById, listIds } from '../../../src/engine/collections.ts';
-import { listInputs, scaleDefaults } from '../../../src/engine/strategy/inputs.ts';
+import { listDefaultsFromToday, listInputs, scaleDefaults } from '../../../src/engine/strategy/inputs.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { listCalculatorValues } from '../../../src/features/effect/effect-inputs.ts';
+import { listCalculatorValues, readEffectInputs } from '../../../src/features/effect/effect-inputs.ts';
 import { isAnswered } from '../../../src/features/effect/eligibility.ts';
 import { createTypedInputs, fieldsReducer } from '../../../src/features/form/field-state.ts';
+import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { computeStrategyEffect, createSale, getSource, STRATEGIES } from '../../support/effects.ts';
 
 describe('the inputs of an effect', () => {
@@ -175,5 +176,37 @@ describe('a field', () => {
 		const empty = createTypedInputs();
 		expect(fieldsReducer(visibleInputs, empty, { type: 'changed', id: 'none', text: '1' })).toBe(empty);
 		expect(fieldsReducer(visibleInputs, empty, { type: 'blurred', id: rate.id })).toBe(empty);
+	});
+});
+
+describe('months of the first year', () => {
+	const { effects, strategy } = getSource('state-migration');
+	const inputs = listInputs(effects, strategy).flatMap((input) =>
+		input.id === 'sourceIncome'
+			? [
+					{ ...input, id: 'before', default: 0, fromToday: 'monthsPast' as const },
+					{ ...input, id: 'inService', default: 6, minimum: 1, fromToday: 'monthsLeft' as const },
+				]
+			: [],
+	);
+
+	it.each([
+		[undefined, {}],
+		[2, { before: 2, inService: 6 }],
+		[11, { before: 11, inService: 1 }],
+		[12, { before: 12, inService: 1 }],
+	])('that are over by month %s are no default', (month, defaults) => {
+		expect(listDefaultsFromToday(inputs, month)).toEqual(defaults);
+	});
+
+	it('are those of today where the household begins in the current year alone', () => {
+		const source = getSource('state-migration');
+		const system = { ...source.system, currentYear: 2026, currentMonth: 11 };
+		const readMonths = (taxYear: number) => {
+			const reading = readHousehold(system, createTypedInputs({ taxYear, age: 50, wages: 1 }));
+			const entries = { ...source, system, reading, typedInputs: createTypedInputs(), calculatedInputs: {} };
+			return readEffectInputs(entries).values.monthsBeforeMove;
+		};
+		expect([2025, 2026, 2027].map(readMonths)).toEqual([0, 11, 0]);
 	});
 });

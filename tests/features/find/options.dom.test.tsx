@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { toEnteredSale } from '../../../src/features/sale/sale-state.ts';
 import { loadSale } from '../../../src/lib/load-returns.ts';
-import { changeHousehold, changeSale, getVisit, keepDraft } from '../../../src/visit/visit-store.ts';
+import {
+	changeHousehold,
+	changeSale,
+	getVisit,
+	keepDraft,
+	toggleSituation,
+} from '../../../src/visit/visit-store.ts';
 import { openSite } from '../../support/dom/site.tsx';
 
 const PATIENT = { timeout: 30_000 };
@@ -103,4 +109,20 @@ test('a sale for cash stands on top for everyone, with what the best adds in an 
 			.getByRole('link', { name: /^View details/ })
 			.getAttribute('href'),
 	).toMatch(/^\/\?calculator=/);
+});
+
+test('a situation asks on the way what no household says, such as the state of a move, and shows the answer', async () => {
+	changeHousehold(() => createTypedInputs({ taxYear: 2026, age: 48, state: 'CA', wages: 400_000 }));
+	toggleSituation('moving');
+	const site = openSite('/find?step=income');
+	const moving = await site.findRegion('Moving to another state');
+	const field = within(moving).getByRole<HTMLSelectElement>('combobox', { name: 'State you move to' });
+	expect(field.value).toBe('');
+	await site.user.selectOptions(field, 'TX');
+	expect(getVisit().drafts['state-migration']?.targetState).toBe('TX');
+	await site.press('Continue');
+	await site.findText('State you move to');
+	await site.findText('Texas');
+	await site.press('See your options');
+	await waitFor(() => expect(getOption(/^State Residency/).textContent).toMatch(/ahead/), PATIENT);
 });

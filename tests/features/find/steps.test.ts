@@ -1,6 +1,7 @@
 // The order of the steps, their addresses, and which facts each asks, by age and state.
 import { describe, expect, test } from 'vitest';
 import {
+	type AskedSituation,
 	formatProgress,
 	getNeighbors,
 	listIncomeGroups,
@@ -59,52 +60,60 @@ describe('the steps', () => {
 });
 
 const { system } = getSource('qcd');
-const listGroups = (facts: object) => listIncomeGroups(system, system.complete(facts));
-const getTitles = (age: number) => listGroups({ age }).map(({ title }) => title);
+const NONE = { sale: 0, strategies: 0 };
+const listGroups = (facts: object, chosen: readonly AskedSituation[] = [], counts = NONE, field?: string) =>
+	listIncomeGroups(system, system.complete(facts), chosen, counts, field);
+const listFacts = (...request: Parameters<typeof listGroups>) =>
+	listGroups(...request).flatMap(({ ids }) => ids);
+const landlord = { facts: ['passiveIncome', 'wages'], inputs: [] };
+const donor = { facts: ['cashGifts', 'wages', 'children', 'propertyGifts'], inputs: [] };
 
 describe('the income step', () => {
 	test('asks wages first before 65, and retirement first from then on', () => {
-		expect(getTitles(64)[0]).toBe('Work');
-		expect(getTitles(65)[0]).toBe('Retirement');
-		expect(getTitles(65).toSorted()).toEqual(getTitles(0).toSorted());
+		expect(listGroups({ age: 64 })[0]?.title).toBe('Work');
+		expect(listGroups({ age: 65 })[0]).toMatchObject({
+			title: 'Retirement',
+			ids: expect.arrayContaining(['iraDistributions', 'pensions', 'socialSecurity']),
+		});
+		expect(listFacts({ age: 40 })).not.toContain('socialSecurity');
 	});
 
 	test('asks retirement first too where the spouse is of that age, as the form of the household does', () => {
 		expect(listGroups({ filingStatus: 'joint', age: 60, spouseAge: 66 })[0]?.title).toBe('Retirement');
 	});
 
-	test('shows all retirement income to the retired, and hides it behind More before', () => {
-		const getRetirement = (age: number) => listGroups({ age }).find(({ title }) => title === 'Retirement');
-		expect(getRetirement(74)).toMatchObject({
-			ids: expect.arrayContaining(['iraDistributions', 'pensions', 'socialSecurity']),
-			moreIds: [],
-		});
-		expect(getRetirement(40)?.moreIds).toContain('socialSecurity');
+	test('asks what the situations ask, each fact once, and no other', () => {
+		expect(listGroups({ age: 50 }, [landlord, donor])).toEqual([
+			{ title: 'Work', ids: ['wages'] },
+			{ title: 'Investments', ids: ['passiveIncome'] },
+			{ title: 'Home and donations', ids: ['cashGifts', 'propertyGifts'] },
+		]);
 	});
 
-	test('counts behind More only what it asks of such a household', () => {
-		const getBusiness = (facts: object) =>
-			listGroups(facts).find(({ title }) => title === 'Business')?.moreIds;
-		expect(getBusiness({ state: 'PA' })).not.toContain('serviceBusiness');
-		expect(getBusiness({ state: 'PA', qualifiedBusinessIncome: 1 })).toContain('serviceBusiness');
+	test('has at most twelve questions on the way: the first of each situation go before the second', () => {
+		// Status, age, state and children of a single filer: with six of the sale there is room for two.
+		expect(listFacts({ age: 50 }, [landlord, donor], { sale: 6, strategies: 0 })).toEqual([
+			'passiveIncome',
+			'cashGifts',
+		]);
+		expect(listFacts({ age: 50 }, [landlord, donor], { sale: 6, strategies: 1 })).toEqual(['passiveIncome']);
+		const count = listFacts({ age: 70, filingStatus: 'joint' }).length;
+		expect(count + listYouIds(system, []).length).toBeLessThanOrEqual(12 + LOCAL_TAX.length);
 	});
 
-	test('asks every fact of a household once, but those about the visitor and of the last section', () => {
-		const ids = listGroups({ age: 70 }).flatMap((group) => [...group.ids, ...group.moreIds]);
-		expect(new Set(ids).size).toBe(ids.length);
-		expect(ids).toEqual(expect.arrayContaining(['wages', 'longTermGain', 'cashGifts', 'selfEmployment']));
-		expect(ids).not.toContain('filingStatus');
+	test('asks the answer that is missing in any case', () => {
+		expect(listFacts({ age: 50 }, [donor], NONE, 'interest')).toContain('interest');
+	});
+
+	test('asks no fact that the household has not', () => {
+		expect(listFacts({ age: 30 }, [{ facts: ['spouseWages', 'wages'], inputs: [] }])).toEqual(['wages']);
 	});
 });
 
-test('the step about the visitor asks filing status, ages, state and what taxes there', () => {
-	expect(listYouIds(system)).toEqual([
-		'filingStatus',
-		'age',
-		'spouseAge',
-		'state',
-		'nyCity',
-		'orDistrict',
-		'localRate',
-	]);
+const LOCAL_TAX = ['nyCity', 'orDistrict', 'localRate'];
+
+test('the step about the visitor asks filing status, ages, state, what taxes there, and children where a situation does', () => {
+	const ids = ['filingStatus', 'age', 'spouseAge', 'state', ...LOCAL_TAX];
+	expect(listYouIds(system, [landlord])).toEqual(ids);
+	expect(listYouIds(system, [donor]).toSorted()).toEqual([...ids, 'children'].toSorted());
 });
