@@ -23,32 +23,17 @@ export interface FirmSource {
 	readonly siteAddress: string;
 }
 
-/** A line of the savings figure; positions in percent of the width. */
-export interface RangeSource {
-	readonly from: number;
-	readonly to: number;
-	readonly tone: 'plain' | 'accent';
-}
-
 export interface SiteSource {
 	readonly firm: FirmSource;
 	/** All pages but the one for addresses that do not exist. */
 	readonly pages: readonly PageSource[];
 	readonly notFound: PageSource;
-	/** The estimated savings of each strategy, for the pictures. */
-	readonly ranges: readonly RangeSource[];
 	/** The markup of the page at an address, for inside the root element. */
 	readonly render: (path: string) => Promise<string>;
 }
 
-/** Pixels, as the services that show shared links ask for. */
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
-
-/** @param path of the page, for example "/about/team"; @returns "/pictures/about-team.png" */
-export function toPicturePath(path: string): string {
-	const name = path.slice(1).replaceAll('/', '-') || 'home';
-	return `/pictures/${name}.png`;
-}
+/** The picture of a shared link, in public/. Its size in pixels is what the services that show shared links ask for. */
+export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 } as const;
 
 /** The head of a page that exists. */
 export function createPageHead(page: PageSource, firm: FirmSource): string[] {
@@ -77,10 +62,7 @@ function createTitleTags({ windowTitle, description }: PageSource): string[] {
 	];
 }
 
-function createSharingTags(
-	{ path, title, windowTitle, description }: PageSource,
-	firm: FirmSource,
-): string[] {
+function createSharingTags({ path, windowTitle, description }: PageSource, firm: FirmSource): string[] {
 	const properties = {
 		'og:type': 'website',
 		'og:site_name': firm.name,
@@ -88,11 +70,11 @@ function createSharingTags(
 		'og:title': windowTitle,
 		'og:description': description,
 		'og:url': toAddress(path, firm),
-		'og:image': toAddress(toPicturePath(path), firm),
+		'og:image': toAddress(SHARE_PICTURE.path, firm),
 		'og:image:type': 'image/png',
-		'og:image:width': `${PICTURE_SIZE.width}`,
-		'og:image:height': `${PICTURE_SIZE.height}`,
-		'og:image:alt': `${title}, ${firm.name}`,
+		'og:image:width': `${SHARE_PICTURE.width}`,
+		'og:image:height': `${SHARE_PICTURE.height}`,
+		'og:image:alt': firm.name,
 	};
 	return [
 		...Object.entries(properties).map(([property, content]) =>

@@ -1,5 +1,5 @@
 // Turns the client build into the published site: every page as HTML, what search engines and devices ask for,
-// pictures and headers.
+// and headers.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FirmSource, SiteSource } from './head.ts';
 import { createNotFoundHead, createPageHead, escapeMarkup, toAddress } from './head.ts';
 import { formatHeadersFile } from './headers.ts';
-import { type Colours, drawIcons, drawPictures, readColours } from './pictures/draw.ts';
 
 /**
  * Writes the site into the folder of the client build. Servers find the compressed files beside it, `compressFolder`.
@@ -15,7 +14,7 @@ import { type Colours, drawIcons, drawPictures, readColours } from './pictures/d
  * @throws when a page cannot be rendered
  */
 export async function publishSite(site: SiteSource, folder: string, tokens: string): Promise<void> {
-	const write = (file: string, content: string | Buffer) => writeInside(folder, file, content);
+	const write = (file: string, content: string) => writeInside(folder, file, content);
 	const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
 	for (const page of site.pages) {
 		const values = {
@@ -34,14 +33,11 @@ export async function publishSite(site: SiteSource, folder: string, tokens: stri
 	write('404.html', fillTemplate(template, notFoundValues));
 	write('sitemap.xml', formatSitemap(site));
 	write('robots.txt', formatRobots(site.firm));
-	write('site.webmanifest', formatWebManifest(site.firm, readColours(tokens, '@theme')));
+	write('site.webmanifest', formatWebManifest(site.firm, readPaper(tokens)));
 	write('_headers', formatHeadersFile());
-	const icon = readFileSync(path.join(folder, 'icon.svg'));
-	for (const { path: file, content } of await drawIcons(icon)) write(file, content);
-	for (const { path: file, content } of await drawPictures(site, tokens)) write(file, content);
 }
 
-function writeInside(folder: string, file: string, content: string | Buffer): void {
+function writeInside(folder: string, file: string, content: string): void {
 	const target = path.join(folder, file);
 	mkdirSync(path.dirname(target), { recursive: true });
 	writeFileSync(target, content);
@@ -65,7 +61,7 @@ function formatRobots(firm: FirmSource): string {
 }
 
 /** The name, colours and icons for a device's home screen. */
-function formatWebManifest({ name }: FirmSource, colours: Colours): string {
+function formatWebManifest({ name }: FirmSource, paper: string): string {
 	const icons = [
 		{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
 		...[192, 512].map((size) => ({
@@ -80,11 +76,22 @@ function formatWebManifest({ name }: FirmSource, colours: Colours): string {
 		short_name: name,
 		start_url: '/',
 		display: 'browser',
-		background_color: colours.paper,
-		theme_color: colours.paper,
+		background_color: paper,
+		theme_color: paper,
 		icons,
 	};
 	return `${JSON.stringify(manifest, null, '\t')}\n`;
+}
+
+/**
+ * The colour of paper in light, which browsers and devices take for their own frame.
+ * @param tokens the text of tokens.css
+ * @throws when it has none
+ */
+export function readPaper(tokens: string): string {
+	const [, paper] = /--color-paper:\s*(#[0-9a-f]{6})\b/.exec(tokens) ?? [];
+	if (paper === undefined) throw new Error('tokens.css has no --color-paper.');
+	return paper;
 }
 
 const HEAD = '<!--head-->';

@@ -7,12 +7,9 @@ import {
 	StaticRouterProvider,
 } from 'react-router-dom';
 import { pages, routes } from '../app/routes.tsx';
-import { createChartLines } from '../engine/savings-range.ts';
-import { listEntriesOfType } from '../lib/catalogue.ts';
 import { formatWindowTitle, getPageMeta, type PagePath, pageTitles } from '../lib/page-titles.ts';
 import { settings } from '../lib/settings.ts';
-import type { CalculatorType } from '../model/compiled-calculator.ts';
-import type { FirmSource, PageSource, RangeSource, SiteSource } from './head.ts';
+import type { FirmSource, PageSource, SiteSource } from './head.ts';
 
 const { firm: name, phone, email, location, siteAddress } = settings;
 const firm: FirmSource = { name, phone, email, location, siteAddress };
@@ -51,15 +48,9 @@ function listPaths(list: readonly RouteObject[]): string[] {
 	return list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...listPaths(children)]);
 }
 
-function listRanges(type: CalculatorType, tone: RangeSource['tone']): RangeSource[] {
-	const lines = createChartLines(listEntriesOfType(type));
-	return lines.map(({ start: from, end: to }) => ({ from, to, tone }));
-}
-
 export const site: SiteSource = {
 	firm,
 	pages: listPaths(pages).map(toPageSource),
 	notFound: toPageSource('*'),
-	ranges: [...listRanges('income-tax', 'plain'), ...listRanges('capital-gains', 'accent')],
 	render,
 };

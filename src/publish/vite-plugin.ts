@@ -45,7 +45,7 @@ async function buildAndPublish(builder: ViteBuilder): Promise<void> {
 		const folder = path.resolve(root, client.config.build.outDir);
 		await publishSite(site, folder, tokens);
 		await compressFolder(folder);
-		logger.info(`✓ ${site.pages.length} pages written, each with its picture`);
+		logger.info(`✓ ${site.pages.length} pages written`);
 	});
 }
 

@@ -67,7 +67,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 	app: { folders: [...PARTS, ...FEATURES], packages: [...PAGES, '@fontsource-variable'] },
 	publish: {
 		folders: [...MODEL, 'lib', 'features/home', 'app'],
-		packages: ['node:', 'vite', 'fontkit', 'sharp', 'react', 'react-dom/static', 'react-router-dom'],
+		packages: ['node:', 'vite', 'react', 'react-dom/static', 'react-router-dom'],
 	},
 	workshop: {
 		folders: [...PARTS, ...FEATURES.slice(0, 5), 'compiler/dev-server/workshop-state.ts'],

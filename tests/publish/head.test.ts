@@ -14,6 +14,7 @@ describe('the head of a page', () => {
 	});
 
 	test('has a large picture for a shared link', () => {
+		expect(lines).toContain('<meta property="og:image" content="https://example.org/share.png">');
 		expect(lines).toContain('<meta name="twitter:card" content="summary_large_image">');
 	});
 

@@ -27,7 +27,7 @@ describe('the headers', () => {
 	test('let a browser keep hashed files for a year and ask again for everything else', () => {
 		expect(getCacheControl('/assets/main-BxX0a1_-.js')).toBe('public, max-age=31536000, immutable');
 		expect(getCacheControl('/about')).toBe('no-cache');
-		expect(getCacheControl('/pictures/about.png')).toBe('no-cache');
+		expect(getCacheControl('/share.png')).toBe('no-cache');
 	});
 
 	test('are the same for a static host', () => {

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readColours } from '../../src/publish/pictures/draw.ts';
-import { compressFolder, fillTemplate, publishSite } from '../../src/publish/publish-site.ts';
+import { SHARE_PICTURE } from '../../src/publish/head.ts';
+import { compressFolder, fillTemplate, publishSite, readPaper } from '../../src/publish/publish-site.ts';
 import { site } from './sample-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 beforeAll(async () => {
 	writeFileSync(path.join(folder, 'index.html'), TEMPLATE);
-	writeFileSync(path.join(folder, 'icon.svg'), readFileSync('public/icon.svg'));
+	cpSync('public', folder, { recursive: true });
 	mkdirSync(path.join(folder, '.vite'));
 	writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
 	await publishSite(site, folder, tokens);
@@ -45,9 +45,23 @@ describe('a published site', () => {
 		const manifest = JSON.parse(read('site.webmanifest'));
 		expect(manifest).toMatchObject({
 			...{ name: site.firm.name, start_url: '/' },
-			background_color: readColours(tokens, '@theme').paper,
+			background_color: readPaper(tokens),
 		});
 		for (const { src } of manifest.icons) expect(existsSync(path.join(folder, src)), src).toBe(true);
+	});
+
+	test('has its pictures in the sizes that are asked for', () => {
+		const measure = (file: string) => {
+			const png = readFileSync(path.join(folder, file));
+			expect(png.toString('latin1', 1, 4), file).toBe('PNG');
+			return [png.readUInt32BE(16), png.readUInt32BE(20)];
+		};
+		const { icons } = JSON.parse(read('site.webmanifest')) as { icons: readonly Record<string, string>[] };
+		const [appleIcon] = /[\w-]+\.png/.exec(readFileSync('index.html', 'utf8')) ?? [];
+		const sizes = Object.fromEntries(icons.map(({ src = '', sizes = '' }) => [src, sizes]));
+		for (const [file, size] of Object.entries({ ...sizes, [`/${appleIcon}`]: '180x180' }))
+			if (file.endsWith('.png')) expect(measure(file).join('x')).toBe(size);
+		expect(measure(SHARE_PICTURE.path)).toEqual([SHARE_PICTURE.width, SHARE_PICTURE.height]);
 	});
 
 	test('has its headers for a static host', () => {
@@ -94,4 +108,12 @@ describe('a filled template', () => {
 	])('is refused when the template has %s', (_, broken) => {
 		expect(() => fillTemplate(broken, values)).toThrow(/index\.html must contain .* exactly once/);
 	});
+});
+
+test('the colour of paper stands in index.html, where browsers read it for their own frame', () => {
+	const page = readFileSync('index.html', 'utf8');
+	const dark = tokens.slice(tokens.indexOf('@media (prefers-color-scheme: dark)'));
+	expect(page).toContain(`content="${readPaper(tokens)}" media="(prefers-color-scheme: light)"`);
+	expect(page).toContain(`content="${readPaper(dark)}" media="(prefers-color-scheme: dark)"`);
+	expect(() => readPaper('')).toThrow('tokens.css has no --color-paper.');
 });

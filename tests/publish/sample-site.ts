@@ -14,10 +14,6 @@ export const site: SiteSource = {
 		{ path: '/about/team', title: 'Team', windowTitle: 'Team | Field & Stream', description: 'The people.' },
 	],
 	notFound: { path: '*', title: 'None', windowTitle: 'None | Field & Stream', description: 'No page.' },
-	ranges: [
-		{ from: 0, to: 50, tone: 'plain' },
-		{ from: 20, to: 100, tone: 'accent' },
-	],
 	render: async (path) => `<main>${path}</main>`,
 };
 
