@@ -1,7 +1,7 @@
 // The work of the compiler after an edit: counted, not timed.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ProjectCompiler } from '../../../src/compiler/dev-server/project-compiler.ts';
 import { FIXTURE, withFixture } from '../fixture-project.ts';
 
@@ -172,4 +172,19 @@ describe('after an edit', () => {
 			expect(currentState.compilation.diagnostics).toEqual([]);
 		});
 	});
+});
+
+describe('worked cases', () => {
+	afterEach(() => vi.unstubAllEnvs());
+
+	test.each([undefined, 'proven'])(
+		'run unless another process runs them, WORKED_CASES=%s; examples always',
+		async (value) => {
+			vi.stubEnv('WORKED_CASES', value);
+			await withProjectCopies(async (compiler) => {
+				const { cases, effectExamples } = countMisses(compiler);
+				expect([cases > 0, effectExamples > 0]).toEqual([value === undefined, true]);
+			});
+		},
+	);
 });
