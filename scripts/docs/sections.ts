@@ -6,7 +6,8 @@ import { FILING_STATUSES, formatStatus } from '../../src/engine/law.ts';
 import { OPERATORS } from '../../src/language/operators/index.ts';
 import type { AmountUnit, InputFormat, ResultFormat } from '../../src/model/compiled-calculator.ts';
 
-type TypedFormat = Exclude<InputFormat, 'choice' | 'yes-no'>;
+/** Those of inputs: a calendar year is a format of facts alone. */
+type TypedFormat = Exclude<InputFormat, 'choice' | 'yes-no' | 'calendarYear'>;
 
 const INPUTS: Readonly<Record<TypedFormat, number | string>> = {
 	money: 25000,

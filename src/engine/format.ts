@@ -94,6 +94,7 @@ export function formatUnavailable({
  */
 export function formatInput(value: Value, input: Pick<CompiledInput, 'format'>): string {
 	if (typeof value !== 'number') return String(value);
+	if (input.format === 'calendarYear') return String(value);
 	// Digits that a hundredfold adds in the sixteenth place were not typed.
 	const displayValue = input.format === 'fraction' ? Number((value * 100).toPrecision(14)) : value;
 	return formatSigned(displayValue, getFormatter(MAX_DECIMALS));

@@ -26,6 +26,7 @@ const UNITS: Readonly<Record<Unit, UnitLabels>> = {
 	months: { ...NONE, singular: 'month', spoken: 'in months' },
 	shares: { ...NONE, singular: 'share', spoken: 'in shares' },
 	count: NONE,
+	calendarYear: NONE,
 	date: NONE,
 	number: NONE,
 	choice: NONE,

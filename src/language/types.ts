@@ -70,6 +70,7 @@ const FORMAT_TYPES: Readonly<Record<string, ExpressionType>> = {
 	months: createQuantity(0, 0, 'months'),
 	shares: createQuantity(0, 0, 'shares'),
 	count: createQuantity(0, 0, 'count'),
+	calendarYear: CALENDAR_YEAR,
 	'yes-no': CONDITION,
 	text: TEXT,
 	choice: TEXT,

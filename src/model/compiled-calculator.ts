@@ -30,6 +30,7 @@ export type InputFormat =
 	| 'months'
 	| 'shares'
 	| 'count'
+	| 'calendarYear'
 	| 'date'
 	| 'choice'
 	| 'yes-no';

@@ -136,6 +136,7 @@ export const FACT_KEYS = [
 	'optional',
 	'needed',
 	'later',
+	'afterDeath',
 	'atMost',
 	'leastLine',
 	'leastOf',
@@ -156,6 +157,7 @@ export const HOUSEHOLD_KEYS = [
 	'returnFigures',
 	'withoutIncomeTax',
 	'formerFacts',
+	'firstDeath',
 ] as const satisfies readonly (keyof HouseholdDefinition)[];
 
 export interface CompiledHousehold extends Pick<HouseholdDefinition, (typeof HOUSEHOLD_KEYS)[number]> {

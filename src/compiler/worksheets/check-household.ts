@@ -8,7 +8,7 @@ import { checkNames, describeTakenName, listKeyPlaces } from '../check/names.ts'
 import { checkReferences } from '../check/references.ts';
 import { Scope } from '../check/scope.ts';
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
-import type { CheckedInput } from '../program.ts';
+import type { AuthoredInput, CheckedInput } from '../program.ts';
 import { type CheckedHousehold, describeFact } from './checked-worksheet.ts';
 
 /**
@@ -40,6 +40,7 @@ export function checkHousehold(
 	});
 	checkYears(context);
 	checkLaterYears(context);
+	checkAfterDeath(context);
 	checkNames(context, listKeyPlaces(factIds, ['facts']), (id) => describeTakenName(id, amounts));
 	checkNames(context, listKeyPlaces(Object.keys(returnFigures), ['returnFigures']), (id) =>
 		factIds.includes(id) ? 'a fact' : undefined,
@@ -79,8 +80,29 @@ function checkLaterYears(context: DocumentContext<HouseholdDefinition>): void {
 	}
 }
 
+function checkAfterDeath(context: DocumentContext<HouseholdDefinition>): void {
+	for (const [id, { afterDeath }] of Object.entries(context.value.facts)) {
+		if (!afterDeath) continue;
+		const { spouse, isIncluded, keeps, share, follows, lessOf } = afterDeath;
+		const report = (problem: string) =>
+			reportAt(context, ['facts', id, 'afterDeath'], 'type-mismatch', { problem });
+		const rules = [spouse, follows, lessOf].filter((rule) => rule !== undefined);
+		if (rules.length !== 1) report('It has one of the keys "spouse", "follows" and "lessOf".');
+		else if ((spouse === undefined) !== (keeps === undefined))
+			report('"spouse" and "keeps" go together: whose amount it is, and what the survivor keeps of both.');
+		else if (share !== undefined && keeps !== 'own')
+			report('"share" goes with "keeps": "own", where the amount of the one who died would end.');
+		else if (isIncluded !== undefined && spouse === undefined)
+			report('"isIncluded" says of the amount under "spouse" where it stands.');
+		else if (!context.value.firstDeath)
+			report('It needs "firstDeath" in this file: the facts that say when one of two spouses dies.');
+	}
+}
+
 function checkFacts(context: DocumentContext<HouseholdDefinition>): CheckedHousehold {
-	const inputs = checkInputs(context, context.value.facts, undefined, ['facts']);
+	// A calendar year is a format that facts alone have.
+	const facts = context.value.facts as Readonly<Record<string, AuthoredInput>>;
+	const inputs = checkInputs(context, facts, undefined, ['facts']);
 	// When a fact is asked must not depend on the law of a year.
 	const scope = new Scope(context, { kind: 'worksheet', amounts: NO_AMOUNTS, inputs });
 	for (const fact of inputs) checkInputConditions(fact, ['facts'], scope);

@@ -253,15 +253,19 @@ export function emitAbsent(household: CheckedHousehold): string {
 	const calls = new Set<string>();
 	const names = createEmittedNames(household);
 	const context = createFunctionContext((name) => names.get(name), calls);
-	const stateNames = STATES_OF_YEAR.filter((fact) => fact in household.definition.facts);
+	const { facts: authoredFacts, firstDeath } = household.definition;
+	const stateNames = STATES_OF_YEAR.filter((fact) => fact in authoredFacts);
+	const deathNames = firstDeath ? [firstDeath.own, firstDeath.spouse] : [];
+	const spouseFacts = new Set(Object.values(authoredFacts).map(({ afterDeath }) => afterDeath?.spouse));
 	const body = household.inputs.flatMap(({ id }) => {
 		const formula = findFormula(household, ['facts', id, 'showWhen']);
-		const { facts = [], from } = household.definition.facts[id]?.askFrom ?? {};
+		const { facts = [], from } = authoredFacts[id]?.askFrom ?? {};
 		const states = household.stateFacts.get(id);
+		// A death asks everywhere what is whose.
+		const deathConditions = spouseFacts.has(id) ? deathNames.map((fact) => `$inputs.${fact} > 0`) : [];
+		const stateConditions = stateNames.map((fact) => `${JSON.stringify(states)}.includes($inputs.${fact})`);
 		const conditions = [
-			...(states
-				? [stateNames.map((fact) => `${JSON.stringify(states)}.includes($inputs.${fact})`).join(' || ')]
-				: []),
+			...(states ? [[...stateConditions, ...deathConditions].join(' || ')] : []),
 			...(formula ? [emitExpression(formula.tree, context).code] : []),
 			...(facts.length > 0 ? [facts.map((fact) => `$inputs.${fact} >= ${from}`).join(' || ')] : []),
 		];

@@ -2,6 +2,7 @@
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledFact, Facts } from '../../model/compiled-return.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
+import { applyFirstDeath } from './first-death.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
 import type { TaxSystem } from './tax-system.ts';
 
@@ -12,7 +13,8 @@ import type { TaxSystem } from './tax-system.ts';
  * @param year counted from 0
  */
 export function getFactsOfYear(system: TaxSystem, household: Facts, taxYear: number, year: number): Facts {
-	if (year === 0 || system.growth === undefined) return household;
+	if (year === 0) return household;
+	if (system.growth === undefined) return applyFirstDeath(system, household, taxYear + year);
 	return getLaterFacts(system)(household)(taxYear)(year);
 }
 
@@ -25,9 +27,10 @@ const getLaterFacts = memoizeByObject((system: TaxSystem) =>
 			const minimums = listMinimums(system, household, taxYear);
 			return memoize((year: number): Facts => {
 				const factor = (1 + Number(system.growth) / 100) ** year;
-				const facts: Record<string, Value> = { ...household, ...getLaterStatus(household, year) };
+				const both: Record<string, Value> = { ...household, ...getLaterStatus(household, year) };
 				for (const fact of changingFacts)
-					facts[fact.id] = continueFact(fact, facts[fact.id] as Value, year, factor);
+					both[fact.id] = continueFact(fact, both[fact.id] as Value, year, factor);
+				const facts: Record<string, Value> = applyFirstDeath(system, both, taxYear + year);
 				for (const { id, line, share } of minimums)
 					facts[id] = Math.max(Number(facts[id]), share * computeLine(system, taxYear + year, facts, line));
 				return facts;

@@ -15,6 +15,7 @@ import {
 	type ValueRule,
 } from '../values.ts';
 import { type CautionsAnswer, describeCautions } from './cautions.ts';
+import { applyFirstDeath, findDeathProblem } from './first-death.ts';
 import { computeSeparateLines, mergeLines } from './household-year.ts';
 import { applyOutlook, type Outlook, RATE_BOUNDS } from './outlook.ts';
 import {
@@ -130,10 +131,37 @@ export function readYears(
 	request: JsonObject,
 	notation: Notation = 'json',
 ): readonly YearFacts[] {
-	if (request.years === undefined) return [readHouseholdFacts(system, request, notation)];
+	if (request.years === undefined)
+		return followFirstDeath(system, [readHouseholdFacts(system, request, notation)]);
 	if (!Array.isArray(request.years) || request.years.length === 0)
 		throw new BadRequest('"years" is a list of facts, one object a year.');
-	return readYearList(system, request.years, notation);
+	return followFirstDeath(system, readYearList(system, request.years, notation));
+}
+
+/** The years after a death as the survivor has them: any of the years may state it. @throws {BadRequest} for one that cannot count */
+function followFirstDeath(system: TaxSystem, years: readonly YearFacts[]): readonly YearFacts[] {
+	const [first] = years;
+	const { firstDeath } = system.household;
+	if (!first || !firstDeath) return years;
+	const deaths: Record<string, Value> = {};
+	for (const fact of [firstDeath.own, firstDeath.spouse]) {
+		const stated = [...new Set(years.map(({ facts }) => Number(facts[fact])))].filter((year) => year > 0);
+		if (stated.length > 1)
+			throw new BadRequest('', [
+				{ input: fact, message: `"${fact}" is one year, not ${formatList(stated.map(String))}.` },
+			]);
+		if (stated[0] !== undefined) deaths[fact] = stated[0];
+	}
+	if (Object.keys(deaths).length === 0) return years;
+	const problem = findDeathProblem(system, { ...first.facts, ...deaths }, first.year);
+	if (problem)
+		throw new BadRequest('', [
+			{ input: problem.fact, message: problem.describe((fact) => JSON.stringify(fact)) },
+		]);
+	return years.map(({ year, facts }) => ({
+		year,
+		facts: applyFirstDeath(system, { ...facts, ...deaths }, year),
+	}));
 }
 
 /** Years that follow one another: what a year leaves opens the next one, and expires by their number. */

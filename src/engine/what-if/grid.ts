@@ -35,10 +35,10 @@ export function listChoices({ choices }: Pick<CompiledInput, 'choices'>): readon
 	return choices.map(({ value }) => Number(value)).sort((a, b) => a - b);
 }
 
-/** Lists numeric inputs that are on the form and enabled, in form order. */
+/** Lists numeric inputs that are on the form and enabled, in form order. A calendar year is no amount. */
 export function listVariableInputs(model: Model, inputs: Inputs): readonly CompiledInput[] {
 	return listVisibleInputs(model, inputs).filter(
-		({ default: defaultValue }) => typeof defaultValue === 'number',
+		({ default: defaultValue, format }) => typeof defaultValue === 'number' && format !== 'calendarYear',
 	);
 }
 

@@ -17,6 +17,7 @@ const LIMITS: Readonly<
 	months: [36, 600, 1200],
 	shares: [10, 1e8, 1e8],
 	count: [10, 1e6, 1e6],
+	calendarYear: [1, 1, 1],
 	choice: [1, 1, 1],
 	date: [1, 1, 1],
 	'yes-no': [1, 1, 1],

@@ -1,6 +1,9 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
+
+import { findById, range } from '../../engine/collections.ts';
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { DEFAULT_INFLATION } from '../../engine/prices.ts';
+import { findDeathProblem } from '../../engine/tax-return/first-death.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
 import { type Outlook, RATE_BOUNDS } from '../../engine/tax-return/outlook.ts';
 import { listStateNames } from '../../engine/tax-return/states.ts';
@@ -82,7 +85,8 @@ export function readHousehold(
 	);
 	const isSample = storedHousehold === null;
 	const earlyYear = describeEarlyYear(system, year, facts);
-	const obstacle = describeAwaitedStates(system, facts) || earlyYear;
+	const deathErrors = describeDeathProblem(system, facts, year);
+	const obstacle = describeAwaitedStates(system, facts) || earlyYear || (Object.values(deathErrors)[0] ?? '');
 	const { incomeFacts = [] } = system.household;
 	const isVisible = (id: string) => !CHOICES.includes(id) && !absent.has(id);
 	const exampleFacts = isSample ? Object.keys(household.values) : (storedHousehold.exampleFacts ?? []);
@@ -96,7 +100,7 @@ export function readHousehold(
 		!incomeFacts.some((id) => id in visibleValues || id in leastAmounts || fields.unreadable.includes(id));
 	return {
 		...fields,
-		errors: earlyYear === '' ? fields.errors : { ...fields.errors, [TAX_YEAR]: earlyYear },
+		errors: { ...fields.errors, ...deathErrors, ...(earlyYear === '' ? {} : { [TAX_YEAR]: earlyYear }) },
 		isSample,
 		year,
 		outlook: readOutlookInputs(enteredValues),
@@ -148,6 +152,17 @@ export function describeAwaitedStates(system: TaxSystem, values: Readonly<Record
 	return system.hasFailedState
 		? `The tax law of ${state} could not be loaded. What you typed is kept: reload the page to try again.`
 		: `Loading the tax law of ${state}.`;
+}
+
+/** Why the death that is entered cannot count, by its field. */
+function describeDeathProblem(
+	system: TaxSystem,
+	facts: Facts,
+	year: number,
+): Readonly<Record<string, string>> {
+	const problem = findDeathProblem(system, facts, year);
+	const getTitle = (id: string) => `“${findById(system.household.facts, id)?.title ?? id}”`;
+	return problem ? { [problem.fact]: problem.describe(getTitle) } : {};
 }
 
 // Up to the next dollar, so that it suffices.
@@ -228,7 +243,23 @@ export function listHouseholdInputs(
 	year: number,
 	values: Partial<Inputs> = {},
 ): readonly CompiledInput[] {
-	return [createYearInput(system, year), ...system.household.facts, ...listOutlookInputs(values)];
+	const facts = system.household.facts.map((fact) =>
+		fact.format === 'calendarYear' ? offerYears(fact, year, Number(values[fact.id] ?? 0)) : fact,
+	);
+	return [createYearInput(system, year), ...facts, ...listOutlookInputs(values)];
+}
+
+/** How far ahead a calendar year can be picked. */
+const YEARS_OFFERED = 40;
+
+/** A calendar year is picked from the first one on; one that was entered for another first year stays to be seen. */
+function offerYears(fact: CompiledInput, firstYear: number, entered: number): CompiledInput {
+	const years = new Set([
+		...range(YEARS_OFFERED).map((at) => firstYear + at),
+		...(entered > 0 ? [entered] : []),
+	]);
+	const choices = [...years].sort((a, b) => a - b).map((value) => ({ value, label: String(value) }));
+	return { ...fact, choices: [{ value: 0, label: 'None' }, ...choices] };
 }
 
 function createYearInput(system: TaxSystem, year: number): CompiledInput {

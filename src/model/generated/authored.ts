@@ -717,6 +717,7 @@ export interface HouseholdDefinition {
 		[k: string]: string;
 	};
 	withoutIncomeTax: string[];
+	firstDeath?: FirstDeath;
 	facts: {
 		[k: string]: Fact;
 	};
@@ -744,9 +745,15 @@ export interface ReturnFigure {
 	surtaxAbove?: string;
 	marginalTo?: string;
 }
+export interface FirstDeath {
+	own: string;
+	spouse: string;
+	jointYears: number;
+	source: string;
+}
 export interface Fact {
 	type: 'integer' | 'number' | 'string' | 'boolean';
-	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count';
+	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count' | 'calendarYear';
 	title: string;
 	help?: string;
 	default?: number | string | boolean;
@@ -755,6 +762,7 @@ export interface Fact {
 	atMost?: string;
 	limitsChanges?: boolean;
 	later?: 'grows' | 'same' | 'age' | 'once';
+	afterDeath?: AfterDeath;
 	needed?: boolean;
 	leastLine?: string;
 	/**
@@ -773,6 +781,17 @@ export interface Fact {
 	askFrom?: FactThreshold;
 	section: string;
 	basic?: boolean;
+}
+export interface AfterDeath {
+	spouse?: string;
+	isIncluded?: boolean;
+	keeps?: 'own' | 'larger' | 'both';
+	share?: string;
+	/**
+	 * @minItems 1
+	 */
+	follows?: [string, ...string[]];
+	lessOf?: string;
 }
 export interface IndexesFile {
 	$schema: string;

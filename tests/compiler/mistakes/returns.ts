@@ -34,6 +34,12 @@ const createFigures = (figures: string) =>
 	['"withoutIncomeTax": ["TX"],', `"withoutIncomeTax": ["TX"],\n\t"returnFigures": ${figures},`] as const;
 
 export const returnMistakes: readonly Mistake[] = [
+	household(
+		'after-death-without-what-is-kept',
+		'"wages": {',
+		'"wages": { "afterDeath": { "spouse": "taxYears" },',
+	),
+	household('after-death-of-nothing', '"wages": {', '"wages": { "afterDeath": { "keeps": "own" },'),
 	household('figure-of-no-line', ...createFigures('{ "income": [{ "lines": ["incomes"] }] }')),
 	household(
 		'figure-of-no-table-and-no-fact',

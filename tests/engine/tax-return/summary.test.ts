@@ -146,13 +146,31 @@ describe('the facts that are asked', () => {
 				'spouseWages',
 				'spouseElectiveDeferrals',
 				'spouseIraBalance',
+				'diesIn',
+				'spouseDiesIn',
 			]);
 		expect(listFurther({ ...ages, survivingSpouse: true })).toEqual([
 			'spouseAge',
 			'spouseWages',
 			'spouseElectiveDeferrals',
 			'spouseIraBalance',
+			'diesIn',
+			'spouseDiesIn',
 		]);
+	});
+
+	it('are those of a spouse in every state once a death is stated', () => {
+		const listAbsent = (facts: Partial<Facts>) =>
+			system.listAbsentFacts(createFacts({ state: 'TX', pensions: 1, ...facts }));
+		const absent = [
+			'spouseIraDistributions',
+			'spousePensions',
+			'spouseSocialSecurity',
+			'survivorPensionShare',
+		];
+		expect(listAbsent({})).toEqual(expect.arrayContaining(absent));
+		expect(listAbsent({ diesIn: 2030 })).toContain('spouseDiesIn');
+		for (const id of absent) expect(listAbsent({ diesIn: 2030 })).not.toContain(id);
 	});
 
 	it('are the tests of the business income deduction only with such income', () => {

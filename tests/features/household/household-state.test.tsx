@@ -346,3 +346,32 @@ describe('what is said of a household', () => {
 		expect(formatMarginalAmount({ fact: 'wages', title: 'wages', tax, reasons: [] })).toBe(text);
 	});
 });
+
+describe('a death', () => {
+	const couple = enterFacts(
+		['filingStatus', 'joint'],
+		['age', '66'],
+		['spouseAge', '64'],
+		['interest', '9000'],
+	);
+
+	it('is picked from the first year on, or none', () => {
+		const { inputs, year } = readHousehold(system, couple);
+		const { choices = [] } = inputs.find(({ id }) => id === 'diesIn') ?? {};
+		expect(choices.slice(0, 2)).toEqual([
+			{ value: 0, label: 'None' },
+			{ value: year, label: String(year) },
+		]);
+	});
+
+	it('before the first year has a sentence at its field, and no figures', () => {
+		const { year } = readHousehold(system, couple);
+		const entered = changeFact(couple, 'diesIn', String(year));
+		const moved = changeFact(entered, 'taxYear', String(year + 1));
+		expect(readHousehold(system, entered).obstacle).toBe('');
+		const { errors, obstacle, inputs } = readHousehold(system, moved);
+		expect(errors.diesIn).toMatch(/^“The year in which you die” is \d{4}, before the first year, \d{4}\./);
+		expect(obstacle).toBe(errors.diesIn);
+		expect(inputs.find(({ id }) => id === 'diesIn')?.choices[1]?.value).toBe(year);
+	});
+});
