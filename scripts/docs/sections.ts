@@ -18,6 +18,8 @@ const INPUTS: Readonly<Record<TypedFormat, number | string>> = {
 	shares: 24,
 	count: 24,
 	date: '2026-11-30',
+	moneyByYear: '60000 60000 0',
+	sharesByYear: '500 500 0',
 };
 
 const RESULTS: Readonly<Record<ResultFormat, readonly [gives: string, sample: number | boolean | string]>> = {

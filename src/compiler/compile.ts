@@ -214,7 +214,8 @@ function checkProofs(
 	{ areReturnsProven, effectFiles }: SomeProvenCases,
 	cache: CompilerCache,
 ): readonly Diagnostic[] {
-	const areAllReadable = documents.definitions.every(({ value }) => value);
+	const strategyFiles = [...documents.definitions, ...documents.moves];
+	const areAllReadable = strategyFiles.every(({ value }) => value);
 	return [
 		...(areReturnsProven
 			? []
@@ -223,13 +224,13 @@ function checkProofs(
 					...checkTopRates(returns, taxSystem, shared, cache),
 				]),
 		...checkEffectExamples(effects, engine, cache, areAllReadable),
-		...checkEffectCases(documents.effectCases, documents.definitions, engine, effectFiles, cache),
+		...checkEffectCases(documents.effectCases, strategyFiles, engine, effectFiles, cache),
 	];
 }
 
 /** The readable definitions and models. */
-function listDocuments({ definitions, models }: ProjectDocuments) {
-	return [...definitions, ...models.values()].flatMap(({ value }) => value ?? []);
+function listDocuments({ definitions, moves, models }: ProjectDocuments) {
+	return [...definitions, ...moves, ...models.values()].flatMap(({ value }) => value ?? []);
 }
 
 /** Lists the diagnostics of phases 1 to 5. */

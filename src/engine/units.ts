@@ -28,6 +28,8 @@ const UNITS: Readonly<Record<Unit, UnitLabels>> = {
 	count: NONE,
 	calendarYear: NONE,
 	date: NONE,
+	moneyByYear: NONE,
+	sharesByYear: NONE,
 	number: NONE,
 	choice: NONE,
 	text: NONE,

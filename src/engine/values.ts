@@ -23,7 +23,7 @@ export type Notation = 'field' | 'text' | 'json';
 
 /** Why an input does not take a value. */
 export interface Issue {
-	readonly code: 'choice' | 'date' | 'number' | 'digits' | 'whole' | 'bounds' | 'atMost';
+	readonly code: 'choice' | 'date' | 'list' | 'number' | 'digits' | 'whole' | 'bounds' | 'atMost';
 	readonly input: ValueRule;
 	readonly raw: unknown;
 	/** The input that it is more than, with its value. */
@@ -63,6 +63,7 @@ export function readValue(input: ValueRule, raw: unknown, notation: Notation): V
 	const { type, choices } = input;
 	if (type === 'boolean') return parseAnswer(raw) ?? refuse('choice');
 	if (input.format === 'date') return raw === '' || isDate(raw) ? raw : refuse('date');
+	if (isListByYear(input.format)) return readList(raw) ?? refuse('list');
 	if (type === 'string') {
 		const isOffered = choices.length === 0 || choices.some(({ value }) => value === raw);
 		return typeof raw === 'string' && isOffered ? raw : refuse('choice');
@@ -72,6 +73,29 @@ export function readValue(input: ValueRule, raw: unknown, notation: Notation): V
 	if (number === undefined) return refuse(rawExceedsMaxDigits(raw) ? 'digits' : 'number');
 	return normalizeZero(type === 'integer' && input.minimum === undefined ? Math.trunc(number) : number);
 }
+
+/** True for a list of amounts by year, which is stored as text. */
+export function isListByYear(format = ''): boolean {
+	return format === 'moneyByYear' || format === 'sharesByYear';
+}
+
+/** A list of amounts as it is stored: "60000 60000 0". JSON may have it as an array. */
+function readList(raw: unknown): string | undefined {
+	const parts = Array.isArray(raw)
+		? raw.map(String)
+		: typeof raw === 'string'
+			? raw.split(LIST_SEPARATOR)
+			: undefined;
+	const amounts = parts?.filter((part) => part.trim() !== '').map((part) => parseNumber(part, LISTED));
+	if (!amounts || amounts.length > MAX_LIST_LENGTH) return undefined;
+	return amounts.every((amount) => amount !== undefined && amount >= 0) ? amounts.join(' ') : undefined;
+}
+
+const LISTED = { type: 'number', format: 'money' } as const;
+/** A comma between digits groups them. */
+const LIST_SEPARATOR = /[\s;]+|,\s+/;
+/** The longest projection, in years. */
+const MAX_LIST_LENGTH = 60;
 
 /** True for what `parseValue` and `readValue` give in the place of a value. */
 export function isIssue(result: Value | Issue | undefined): result is Issue {
@@ -160,6 +184,8 @@ export function formatIssue({ code, input, raw, limit }: Issue): string {
 	const shownText = formatRaw(raw);
 	if (limit) return `"${id}" must be at most "${limit.input.id}", which is ${limit.value}, not ${shownText}.`;
 	if (code === 'date') return `"${id}" must be a date like 2026-11-30, not ${shownText}.`;
+	if (code === 'list')
+		return `"${id}" must be amounts by year such as "60000 60000 0", none below 0, not ${shownText}.`;
 	if (code === 'digits') return `"${id}" must be a number of at most ${MAX_DIGITS} digits, not ${shownText}.`;
 	if (type === 'boolean') return `"${id}" must be yes or no, not ${shownText}.`;
 	if (code === 'choice') {

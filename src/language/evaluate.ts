@@ -50,6 +50,7 @@ function bindYears({ time }: Environment): YearsContext | undefined {
 		year: time.year,
 		years: time.years,
 		evaluateIn: (part, year) => (isWithinYears(year) ? evaluateOperand(part, time.forYear(year)) : null),
+		reach: time.reach,
 	};
 }
 

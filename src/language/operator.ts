@@ -140,6 +140,8 @@ export interface YearsContext {
 	readonly years: number;
 	/** The value of a part in a year; `null` outside the years. */
 	readonly evaluateIn: (expression: Expression, year: number) => Operand;
+	/** The amount of a fact at which a line of the baseline's return comes to a limit. */
+	readonly reach: (line: string, fact: string, limit: number) => number;
 }
 
 /** A question and its two answers. */

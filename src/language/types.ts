@@ -34,6 +34,8 @@ export interface TextType {
 	readonly choices: readonly string[] | undefined;
 	/** The input it comes from, or ''. */
 	readonly input: string;
+	/** Of a list of amounts by year, what each of them is. */
+	readonly each?: QuantityType;
 }
 
 export type ExpressionType =
@@ -62,13 +64,17 @@ export const AGE: QuantityType = { ...createQuantity(0, 0, 'years'), isPoint: tr
 /** A calendar year. */
 export const CALENDAR_YEAR: QuantityType = { ...PLAIN, isPoint: true };
 
+const SHARES = createQuantity(0, 0, 'shares');
+
 const FORMAT_TYPES: Readonly<Record<string, ExpressionType>> = {
 	money: MONEY,
 	percent: PERCENT,
 	'money-per-percent': createQuantity(1, -1),
 	years: createQuantity(0, 0, 'years'),
 	months: createQuantity(0, 0, 'months'),
-	shares: createQuantity(0, 0, 'shares'),
+	shares: SHARES,
+	moneyByYear: { ...TEXT, each: MONEY },
+	sharesByYear: { ...TEXT, each: SHARES },
 	count: createQuantity(0, 0, 'count'),
 	calendarYear: CALENDAR_YEAR,
 	'yes-no': CONDITION,

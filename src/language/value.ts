@@ -52,6 +52,7 @@ export interface Environment {
 		readonly year: number;
 		readonly years: number;
 		readonly forYear: (year: number) => Environment;
+		readonly reach: (line: string, fact: string, limit: number) => number;
 	};
 	/** Other returns of a household. */
 	readonly returns?: ReturnsContext;

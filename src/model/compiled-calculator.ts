@@ -32,6 +32,8 @@ export type InputFormat =
 	| 'count'
 	| 'calendarYear'
 	| 'date'
+	| 'moneyByYear'
+	| 'sharesByYear'
 	| 'choice'
 	| 'yes-no';
 export type ResultFormat = Result['format'];
@@ -52,7 +54,8 @@ export interface CompiledChoice {
 }
 
 /**
- * One input of the form. `format: 'choice'` marks text choices, 'date' a calendar day ("2026-11-30", '' while unknown); rates with choices keep their format. A yes-no has its
+ * One input of the form. `format: 'choice'` marks text choices, 'date' a calendar day ("2026-11-30", '' while unknown), 'moneyByYear' and
+ * 'sharesByYear' a list of amounts ("60000 60000 0", '' for none); rates with choices keep their format. A yes-no has its
  * two answers as choices, yes first.
  */
 export interface CompiledInput {

@@ -28,6 +28,8 @@ export interface EffectScope {
 	readonly getLine: (scenario: Scenario, line: string, year: number) => Figure;
 	/** The value in a year; unavailable outside the years. @param missing what stands for that: NaN among numbers, else null */
 	readonly getValue: (compute: (year: number) => Figure, year: number, missing?: null) => Figure;
+	/** The amount of a fact at which a line of the baseline's return in a year comes to a limit, in dollars. */
+	readonly reach: (line: string, fact: string, limit: number, year: number) => number;
 	/** The sum over all years. */
 	readonly sum: (compute: (year: number) => Figure) => number;
 }

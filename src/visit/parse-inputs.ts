@@ -69,6 +69,7 @@ function formatRejectedInput({ code, input, raw, limit }: Issue): string {
 		digits: `takes at most ${MAX_DIGITS} digits, not`,
 		choice: 'does not offer',
 		date: 'must be a date, not',
+		list: 'must be amounts by year, not',
 		number: 'cannot be',
 		whole: 'must be a whole number, not',
 		bounds: `must be ${formatBounds(input)}, not`,

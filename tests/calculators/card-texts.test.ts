@@ -3,7 +3,10 @@
 import { expect, test } from 'vitest';
 import { getSource, STRATEGIES } from '../support/own-effects.ts';
 
-test.each(STRATEGIES)('%s is said in at most twelve words', (id) => {
+// A move has no card.
+const CARDS = STRATEGIES.filter((id) => getSource(id).calculator.description !== undefined);
+
+test.each(CARDS)('%s is said in at most twelve words', (id) => {
 	const [sentence = ''] = getSource(id).calculator.description.split(/(?<=[.!?])\s/);
 	expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(12);
 });

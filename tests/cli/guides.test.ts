@@ -96,9 +96,9 @@ interface ShownPart {
 	readonly text: string;
 }
 
-/** The blocks of JSON of the steps that add a strategy. */
-function listShownParts(guide: string): readonly ShownPart[] {
-	const [, steps = ''] = /^## Add a strategy in five steps\n([\s\S]*?)^## /m.exec(guide) ?? [];
+/** The blocks of JSON of a section, such as the steps that add a strategy. */
+function listShownParts(guide: string, title: string): readonly ShownPart[] {
+	const [, steps = ''] = new RegExp(`^## ${title}\\n([\\s\\S]*?)^## `, 'm').exec(guide) ?? [];
 	const blocks = [...steps.matchAll(/^```json\n([\s\S]*?)^```/gm)];
 	return blocks.map(({ 1: text = '', index }) => {
 		const names = [...steps.slice(0, index).matchAll(/`([\w/-]+\/[\w-]+\.json)`/g)];
@@ -116,7 +116,7 @@ test('the strategy of the steps passes check and mutate as it is printed', { tim
 	const start = [...commands.values()].find(({ argv }) => argv.includes('hsa-family'));
 	expect(start?.name).toBe('new');
 	await runCli('new', start?.argv ?? [], { folder });
-	const parts = listShownParts(readFileSync('calculators/README.md', 'utf8'));
+	const parts = listShownParts(readFileSync('calculators/README.md', 'utf8'), 'Add a strategy in five steps');
 	expect(new Set(parts.map(({ file }) => file)).size).toBe(4);
 	parts.forEach(writePart);
 	const { code, stdout, stderr } = await runCli('check', [], { folder });
@@ -126,5 +126,20 @@ test('the strategy of the steps passes check and mutate as it is printed', { tim
 	const amounts = 'calculators/law/amounts/health.json';
 	await runCli('fix', [amounts], { folder });
 	expect(copy.read(amounts)).toBe(parts.find(({ file }) => file === amounts)?.text);
+	restoreFiles();
+});
+
+test('the move of the guide passes check as it is printed, and is computed', {
+	timeout: 120_000,
+}, async () => {
+	const parts = listShownParts(readFileSync('calculators/README.md', 'utf8'), 'Add a move');
+	expect(parts.map(({ file }) => file)).toEqual(['calculators/moves/gains-at-zero.json']);
+	parts.forEach(writePart);
+	const { code, stderr } = await runCli('check', [], { folder });
+	expect([code, stderr]).toEqual([0, expect.stringMatching(/no problems\n$/)]);
+	const household = ['--household', 'filingStatus=joint', '--household', 'state=FL'];
+	const effect = await runCli('effect', ['gains-at-zero', ...household, '--json'], { folder });
+	// 100,000 fits below 98,900 + 32,200: 15% of it is no longer owed.
+	expect(JSON.parse(effect.stdout).cash).toBeCloseTo(15_000, 2);
 	restoreFiles();
 });

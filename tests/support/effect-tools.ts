@@ -32,8 +32,11 @@ export function createEffectTools({
 	const { system, effects, strategies } = engine;
 
 	function getSource(id: string): StrategyModel & { readonly calculator: CompiledCalculator } {
-		const [strategy, calculator] = [strategies.get(id), calculators.get(id)];
-		if (!strategy || !calculator) throw new Error(`There is no effect of "${id}".`);
+		const strategy = strategies.get(id);
+		// A move has no calculator, and asks nothing in one.
+		const calculator =
+			calculators.get(id) ?? ({ id, inputs: [], results: [] } as unknown as CompiledCalculator);
+		if (!strategy) throw new Error(`There is no effect of "${id}".`);
 		return { system, effects, strategy, calculator };
 	}
 

@@ -9,6 +9,7 @@ import type {
 	CalculatorDefinition,
 	EffectModelDefinition,
 	ModelDefinition,
+	MoveDefinition,
 } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
@@ -25,7 +26,7 @@ import { type SourceNode, type SourcePath, toTextPlace } from '../load/source.ts
 import { FORMULA_KEYS } from './check-shape.ts';
 
 /** The documents whose texts may name amounts. */
-type TextDocuments = Pick<ProjectDocuments, 'definitions' | 'models' | 'effectModels'>;
+type TextDocuments = Pick<ProjectDocuments, 'definitions' | 'moves' | 'models' | 'effectModels'>;
 
 /** Documents with complete texts, and the names of the amounts in them. */
 interface CompletedTexts<T> {
@@ -51,6 +52,7 @@ export function completeTexts<T extends TextDocuments>(
 		documents: {
 			...documents,
 			definitions: documents.definitions.map(complete),
+			moves: documents.moves.map(complete),
 			models: completeAll(documents.models),
 			effectModels: completeAll(documents.effectModels),
 		},
@@ -58,7 +60,7 @@ export function completeTexts<T extends TextDocuments>(
 	};
 }
 
-type Definition = CalculatorDefinition | ModelDefinition | EffectModelDefinition;
+type Definition = CalculatorDefinition | MoveDefinition | ModelDefinition | EffectModelDefinition;
 
 function completeFile<D extends Definition>(
 	file: DocumentFile<D>,

@@ -1,14 +1,17 @@
 // One mistake is one finding: what follows from another finding, in whatever phase it was found, is left out, and what several
 // have in common is told at the place that is wrong.
-import type { CalculatorDefinition, ModelDefinition } from '../../model/generated/authored.ts';
+import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import { type Diagnostic, DiagnosticBag, type DiagnosticCode } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../document.ts';
 import { findNode, findValuePlace, type SourcePath } from '../load/source.ts';
 
+/** A file with formulas: a calculator, a move or a model. */
+type FormulaDocument = Document<Partial<Pick<CalculatorDefinition, 'inputs' | 'onReturn'>>>;
+
 /** The findings without those that follow from another one. */
 export function keepCauses(
 	diagnostics: readonly Diagnostic[],
-	documents: readonly Document<CalculatorDefinition | ModelDefinition>[],
+	documents: readonly FormulaDocument[],
 ): readonly Diagnostic[] {
 	const rest = omitMisspeltFacts(omitCopies(diagnostics));
 	return documents.reduce(blameInput, rest);
@@ -45,17 +48,14 @@ function omitMisspeltFacts(diagnostics: readonly Diagnostic[]): readonly Diagnos
 const UNIT_CODES: readonly DiagnosticCode[] = ['unit-mismatch', 'format-mismatch', 'percent-as-number'];
 
 /** The formulas of a file that do not fit because of one input: told at its format. */
-function blameInput(
-	diagnostics: readonly Diagnostic[],
-	document: Document<CalculatorDefinition | ModelDefinition>,
-): readonly Diagnostic[] {
+function blameInput(diagnostics: readonly Diagnostic[], document: FormulaDocument): readonly Diagnostic[] {
 	const unitFindings = diagnostics.filter(
 		({ file, code }) => file === document.file.path && UNIT_CODES.includes(code),
 	);
 	if (unitFindings.length < MIN_FINDINGS) return diagnostics;
-	const { onReturn } = document.value as Partial<CalculatorDefinition>;
+	const { onReturn, inputs: ownInputs = {} } = document.value;
 	const inputs = [
-		...Object.keys(document.value.inputs ?? {}).map((id) => ({ id, path: ['inputs', id] })),
+		...Object.keys(ownInputs).map((id) => ({ id, path: ['inputs', id] })),
 		...Object.keys(onReturn?.inputs ?? {}).map((id) => ({ id, path: ['onReturn', 'inputs', id] })),
 	];
 	const suspects = inputs.filter(({ id }) =>

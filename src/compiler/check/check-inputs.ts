@@ -1,8 +1,18 @@
 // Inputs and facts, with shared ones filled in. Defaults, choices, labels and titles must make sense.
-import { AGE, CONDITION, type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
+import { isListByYear } from '../../engine/values.ts';
+import {
+	AGE,
+	CONDITION,
+	type ExpressionType,
+	TEXT,
+	type TextType,
+	toType,
+	UNKNOWN,
+} from '../../language/types.ts';
 import type { Input } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
+import { FREE_TEXT_FORMATS } from '../emit/describe-logic.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { AuthoredInput, CheckedInput } from '../program.ts';
 import { checkSwappedLabels } from './check-labels.ts';
@@ -93,7 +103,12 @@ function getName(path: SourcePath): string {
 /** The type of an input in a formula; unknown while a part of it is missing. */
 function inferInputType(id: string, { type, format, enum: choices }: Partial<Input>): ExpressionType {
 	if (type === 'boolean') return CONDITION;
-	if (type === 'string') return { kind: 'text', choices: choices?.map(String), input: id };
+	if (type === 'string')
+		return {
+			...(format && isListByYear(format) ? toType(format) : TEXT),
+			choices: choices?.map(String),
+			input: id,
+		} as TextType;
 	if (type === undefined || format === undefined) return UNKNOWN;
 	return format === 'years' && isAgeName(id) ? AGE : toType(format);
 }
@@ -109,11 +124,12 @@ function checkInput(context: DocumentContext<unknown>, path: SourcePath, input: 
 	const isMissing = (key: keyof Input) => input[key] === undefined;
 	if (isMissing('type')) reportIncomplete('needs a "type": "integer", "number", "string" or "boolean"');
 	if (isMissing('title') && isMissing('hidden')) reportIncomplete('needs a "title", the label of its field');
-	if (input.type === 'string' && input.format !== 'date' && isMissing('enum'))
+	const isFreeText = FREE_TEXT_FORMATS.includes(input.format ?? '');
+	if (input.type === 'string' && !isFreeText && isMissing('enum'))
 		reportIncomplete('is text and needs its choices in "enum"');
-	if (input.format === 'date' && input.type !== undefined && input.type !== 'string')
-		reportIncomplete('is a date, so its "type" is "string"');
-	if (input.type === 'string' && input.format !== undefined && input.format !== 'date')
+	if (isFreeText && input.type !== undefined && input.type !== 'string')
+		reportIncomplete(`is a ${input.format === 'date' ? 'date' : 'list'}, so its "type" is "string"`);
+	if (input.type === 'string' && input.format !== undefined && !isFreeText)
 		reportIncomplete('is text and cannot have a number format');
 	if (input.type === 'boolean') checkYesNo(context, path, input);
 	else if (input.type !== undefined && input.type !== 'string' && isMissing('format')) {

@@ -3,6 +3,7 @@ import type {
 	CalculatorDefinition,
 	EffectModelDefinition,
 	ModelDefinition,
+	MoveDefinition,
 	SituationsFile,
 } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
@@ -25,14 +26,14 @@ import { checkRepeatedAmounts } from './amounts-in-texts.ts';
 import { checkRateChoices } from './check-rate-choices.ts';
 import { checkSecondEntries, type TwiceKeyedDocuments } from './check-second-entries.ts';
 import { listAmountsOfSteps } from './check-steps.ts';
-import { checkTexts } from './check-texts.ts';
+import { checkMoveTexts, checkTexts } from './check-texts.ts';
 import { checkReferences } from './references.ts';
 
 /** The input of the checks of a whole project. */
 interface CheckableProject {
 	readonly documents: Pick<
 		ProjectDocuments,
-		'situations' | 'sharedInputs' | 'household' | 'models' | 'effectModels'
+		'situations' | 'sharedInputs' | 'household' | 'models' | 'effectModels' | 'moves'
 	> &
 		TwiceKeyedDocuments;
 	readonly textAmounts: readonly string[];
@@ -69,6 +70,12 @@ export function checkProject(
 			),
 		),
 	];
+	const moves = documents.moves.flatMap(({ value }) => value ?? []);
+	const moveDiagnostics = moves.flatMap((document) =>
+		cache.getOrCreate('texts', document.file.path, [document, situations, shared.amounts], () =>
+			checkMoveTexts(document, situations, shared.amounts),
+		),
+	);
 	const stray = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
 	const { sharedInputs, household } = documents;
 	const rates =
@@ -77,7 +84,11 @@ export function checkProject(
 			if (household.value) checkRateChoices(context, household.value.value, shared.amounts);
 		});
 	const models = [...documents.models.values(), ...documents.effectModels.values()];
-	const repeatedAmounts = [...documentsOfDefinitions, ...models.flatMap(({ value }) => value ?? [])].flatMap(
+	const repeatedAmounts = [
+		...documentsOfDefinitions,
+		...moves,
+		...models.flatMap(({ value }) => value ?? []),
+	].flatMap(
 		(document: TextDocument) =>
 			collectDocumentDiagnostics(document, (context) =>
 				checkRepeatedAmounts(context, listUsedAmounts(document, programs), shared),
@@ -85,13 +96,16 @@ export function checkProject(
 	);
 	const diagnostics = [
 		...textDiagnostics,
+		...moveDiagnostics,
 		...repeatedAmounts,
 		...stray.diagnostics,
 		...(rates?.diagnostics ?? []),
 		...checkSecondEntries(documents, shared),
 	];
 	if (!isFreeOfErrors || hasErrors(textDiagnostics)) return diagnostics;
-	const amountsOfSteps = documentsOfDefinitions.flatMap(({ value }) => listAmountsOfSteps(value));
+	const amountsOfSteps = [...documentsOfDefinitions, ...moves].flatMap(({ value }) =>
+		listAmountsOfSteps(value),
+	);
 	const usedAmounts = new Set([...collectAmountIds(programs), ...textAmounts, ...amountsOfSteps]);
 	const uses = shared.amountDocuments.map((document) =>
 		collectDocumentDiagnostics(document, (context) => {
@@ -112,7 +126,7 @@ export function checkProject(
 	return [...diagnostics, ...uses.flatMap((use) => use.diagnostics)];
 }
 
-type TextDocument = Document<CalculatorDefinition | ModelDefinition | EffectModelDefinition>;
+type TextDocument = Document<CalculatorDefinition | MoveDefinition | ModelDefinition | EffectModelDefinition>;
 
 /** The amounts that the formulas of a file and of its models use. */
 function listUsedAmounts({ file, value }: TextDocument, programs: readonly Program[]): readonly string[] {

@@ -4,14 +4,15 @@ import { isDate } from '../../engine/dates.ts';
 import { findEntry } from '../../engine/law.ts';
 import { listDeadlines, type StepCalendar } from '../../engine/plan/steps.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
-import type { CalculatorDefinition, Calendar, Deadline, Step } from '../../model/generated/authored.ts';
+import type { Calendar, Deadline, Step } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import type { StrategyDefinition } from '../strategies/checked-part.ts';
 import { isMissingSource, PLACEHOLDERS } from './placeholders.ts';
 
 /** Checks the steps of a definition. */
-export function checkSteps(context: DocumentContext<CalculatorDefinition>, amounts: LawAmounts): void {
+export function checkSteps(context: DocumentContext<StrategyDefinition>, amounts: LawAmounts): void {
 	const { steps, calendar, onReturn } = context.value;
 	if (steps === undefined && onReturn !== undefined) reportAtKey(context, ['onReturn'], 'missing-steps', {});
 	else if (steps === undefined && calendar !== undefined)
@@ -26,7 +27,7 @@ export function checkSteps(context: DocumentContext<CalculatorDefinition>, amoun
 }
 
 function checkStep(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	step: Step,
 	position: number,
 	amounts: LawAmounts,
@@ -92,7 +93,7 @@ const AMOUNT = /^\{(\w+)\} (\w+)$/;
 const AMOUNT_UNITS: Readonly<Record<string, string>> = { day: 'number', month: 'months', year: 'years' };
 
 function checkDuration(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	{ deadline, source }: Step,
 	path: SourcePath,
 	amounts: LawAmounts,
@@ -148,7 +149,7 @@ function listSections(source: string): readonly string[] {
 }
 
 /** The names of the amounts that the deadlines of a definition take. */
-export function listAmountsOfSteps({ steps }: Pick<CalculatorDefinition, 'steps'>): readonly string[] {
+export function listAmountsOfSteps({ steps }: Pick<StrategyDefinition, 'steps'>): readonly string[] {
 	return (steps ?? []).flatMap(
 		({ deadline: { within, after } }: Step) => AMOUNT.exec(within ?? after ?? '')?.[1] ?? [],
 	);
@@ -156,7 +157,7 @@ export function listAmountsOfSteps({ steps }: Pick<CalculatorDefinition, 'steps'
 
 /** The steps of a definition, with numbers in the place of amounts. */
 export function resolveSteps(
-	{ steps, taxYear }: Pick<CalculatorDefinition, 'steps' | 'taxYear'>,
+	{ steps, taxYear }: Pick<StrategyDefinition, 'steps' | 'taxYear'>,
 	{ amounts }: Pick<LawAmounts, 'amounts'>,
 ): readonly Step[] {
 	const resolve = (text: string | undefined) =>
@@ -176,7 +177,7 @@ export function resolveSteps(
 
 /** The calendar of a definition whose steps are sound, as it comes out. */
 export function createCalendar(
-	definition: Pick<CalculatorDefinition, 'steps' | 'taxYear'>,
+	definition: Pick<StrategyDefinition, 'steps' | 'taxYear'>,
 	amounts: Pick<LawAmounts, 'amounts'>,
 	taxYear: number,
 ): JsonObject {
@@ -186,7 +187,7 @@ export function createCalendar(
 
 /** Reports a calendar with other deadlines than the steps have in its tax year. */
 function checkCalendar(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	calendar: Calendar,
 	steps: readonly Step[],
 ): void {

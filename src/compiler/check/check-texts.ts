@@ -2,7 +2,12 @@
 import { formatList } from '../../engine/format.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
 import { hasWords, tokenizeQuery, toSearchText } from '../../engine/search.ts';
-import type { CalculatorDefinition, Situation, SituationsFile } from '../../model/generated/authored.ts';
+import type {
+	CalculatorDefinition,
+	MoveDefinition,
+	Situation,
+	SituationsFile,
+} from '../../model/generated/authored.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
 	collectDocumentDiagnostics,
@@ -31,6 +36,18 @@ export function checkTexts(
 		checkSituations(context, situations?.value.situations);
 		checkSteps(context, amounts);
 		checkPlaceholders(context);
+	}).diagnostics;
+}
+
+/** Checks what a move tells visitors. @param situations undefined while their file cannot be read */
+export function checkMoveTexts(
+	move: Document<MoveDefinition>,
+	situations: Document<SituationsFile> | undefined,
+	amounts: LawAmounts,
+): readonly Diagnostic[] {
+	return collectDocumentDiagnostics(move, (context) => {
+		if (situations) checkReferences(context, 'move', { situation: Object.keys(situations.value.situations) });
+		checkSteps(context, amounts);
 	}).diagnostics;
 }
 

@@ -77,9 +77,12 @@ export function describeInput({ id, input }: CheckedInput): CompiledInput {
 	};
 }
 
+/** The formats of inputs that are text without choices. */
+export const FREE_TEXT_FORMATS: readonly string[] = ['date', 'moneyByYear', 'sharesByYear'];
+
 function getFormat({ type, format = 'count' }: CheckedInput['input']): InputFormat {
 	if (type === 'boolean') return 'yes-no';
-	return type === 'string' && format !== 'date' ? 'choice' : format;
+	return type === 'string' && !FREE_TEXT_FORMATS.includes(format) ? 'choice' : format;
 }
 
 /** The formulas that explain the lines of a program. */

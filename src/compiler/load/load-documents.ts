@@ -7,6 +7,7 @@ import type {
 	IndexesFile,
 	LaterYearsFile,
 	ModelDefinition,
+	MoveDefinition,
 	OnReturnFile,
 	RuleEntriesFile,
 	SecondEntryFile,
@@ -31,6 +32,8 @@ export interface DocumentFile<T = unknown> extends Checked<Document<T> | undefin
 /** The documents of a project. */
 export interface ProjectDocuments {
 	readonly definitions: readonly DocumentFile<CalculatorDefinition>[];
+	/** Return parts without a calculator. */
+	readonly moves: readonly DocumentFile<MoveDefinition>[];
 	/** By name; undefined where the file is unreadable. */
 	readonly models: ReadonlyMap<string, DocumentFile<ModelDefinition>>;
 	/** Amounts of law, one document per subject. */
@@ -68,6 +71,7 @@ export function loadDocuments({ files }: Project, cache: CompilerCache): Project
 		new Map(load<T>(kind).map((document) => [document.file.name, document]));
 	return {
 		definitions: load<CalculatorDefinition>('calculator'),
+		moves: load<MoveDefinition>('move'),
 		models: loadByName<ModelDefinition>('model'),
 		amounts: load<AmountsFile>('parameters'),
 		secondEntries: load<SecondEntryFile>('second-entry'),
@@ -97,7 +101,7 @@ function loadCached<T>(file: ProjectFile, cache: CompilerCache): DocumentFile<T>
 }
 
 /** Kinds of files whose texts may name amounts. */
-const KINDS_WITH_AMOUNTS: readonly ProjectFile['kind'][] = ['calculator', 'model', 'effect-model'];
+const KINDS_WITH_AMOUNTS: readonly ProjectFile['kind'][] = ['calculator', 'move', 'model', 'effect-model'];
 
 /** Reads one file and checks its shape; undefined while that has an error. */
 export function loadDocument<T>(file: ProjectFile, diagnostics: DiagnosticBag): Document<T> | undefined {

@@ -36,6 +36,7 @@ export function isLawFile({ kind }: ProjectFile): boolean {
 /** The kinds of files by their paths in the folder; the first pattern that fits counts. */
 const KINDS: readonly (readonly [path: RegExp, kind: FileKind])[] = [
 	[/^(income-tax|capital-gains)\/[^/]+\.(json|ts)$/, 'calculator'],
+	[/^moves\/[^/]+\.json$/, 'move'],
 	[/^models\/[^/]+\.json$/, 'model'],
 	[/^models\/on-return\/[^/]+\.json$/, 'effect-model'],
 	[/^shared-inputs\.json$/, 'shared-inputs'],

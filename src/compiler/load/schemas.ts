@@ -7,6 +7,7 @@ import household from '../../../schemas/household.schema.json' with { type: 'jso
 import indexes from '../../../schemas/indexes.schema.json' with { type: 'json' };
 import laterYears from '../../../schemas/later-years.schema.json' with { type: 'json' };
 import model from '../../../schemas/model.schema.json' with { type: 'json' };
+import move from '../../../schemas/move.schema.json' with { type: 'json' };
 import onReturn from '../../../schemas/on-return.schema.json' with { type: 'json' };
 import parameters from '../../../schemas/parameters.schema.json' with { type: 'json' };
 import ruleEntries from '../../../schemas/rule-entries.schema.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export interface Schema {
 /** Schemas by kind of file. */
 export const SCHEMAS = {
 	calculator,
+	move,
 	model,
 	parameters,
 	'second-entry': secondEntry,

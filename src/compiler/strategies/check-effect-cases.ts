@@ -5,7 +5,7 @@ import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
-import type { CalculatorDefinition, EffectCase } from '../../model/generated/authored.ts';
+import type { CalculatorDefinition, EffectCase, MoveDefinition } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, reportAtStart } from '../document.ts';
@@ -16,6 +16,9 @@ import { PLAN_CASES } from '../load/schemas.ts';
 import { formatValue, TOLERANCES } from '../prove/examples.ts';
 import { applyEstimates, listNamedStates, selectReturns, toContent } from '../prove/proof-system.ts';
 import { type AnswerDifference, type AnswerRule, findDifferences } from './compare-answers.ts';
+
+/** The file of a strategy or a move. */
+type StrategyFile = DocumentFile<CalculatorDefinition> | DocumentFile<MoveDefinition>;
 
 /** Figures of a case are sums of returns that were rounded to cents. */
 export const CASE_RULE: AnswerRule = { tolerance: TOLERANCES.strategy, isComplete: false };
@@ -28,7 +31,7 @@ export const CASE_RULE: AnswerRule = { tolerance: TOLERANCES.strategy, isComplet
  */
 export function checkEffectCases(
 	files: readonly ProjectFile[],
-	definitions: readonly DocumentFile<CalculatorDefinition>[],
+	definitions: readonly StrategyFile[],
 	engine: EffectEngine | undefined,
 	proven: ReadonlySet<string>,
 	cache: CompilerCache,
@@ -58,7 +61,7 @@ export function checkEffectCases(
 
 function describeOwner(
 	{ name }: ProjectFile,
-	definitions: readonly DocumentFile<CalculatorDefinition>[],
+	definitions: readonly StrategyFile[],
 ): 'plans' | 'strategy' | 'unknown' {
 	if (name === PLAN_CASES) return 'plans';
 	return definitions.some(({ file }) => file.name === name) ? 'strategy' : 'unknown';
@@ -66,7 +69,7 @@ function describeOwner(
 
 /** The strategies with findings of their own, of which a plan says nothing more. */
 function listUnreadableIds(
-	definitions: readonly DocumentFile<CalculatorDefinition>[],
+	definitions: readonly StrategyFile[],
 	{ strategies }: EffectEngine,
 ): ReadonlySet<string> {
 	const unreadable = definitions.filter(
@@ -78,7 +81,7 @@ function listUnreadableIds(
 /** Reports a file of no strategy, once; the strategy that had its id before is what it may be of. */
 function reportUnknownStrategy(
 	file: ProjectFile,
-	definitions: readonly DocumentFile<CalculatorDefinition>[],
+	definitions: readonly StrategyFile[],
 ): readonly Diagnostic[] {
 	const { name } = file;
 	const diagnostics = new DiagnosticBag();
@@ -87,10 +90,7 @@ function reportUnknownStrategy(
 	return diagnostics.all;
 }
 
-function suggestStrategies(
-	name: string,
-	definitions: readonly DocumentFile<CalculatorDefinition>[],
-): readonly string[] {
+function suggestStrategies(name: string, definitions: readonly StrategyFile[]): readonly string[] {
 	const successors = definitions.filter((definition) => toNames(definition).slice(1).includes(name));
 	const candidates = successors.length > 0 ? successors : definitions;
 	const ids = candidates.map(({ file }) => file.name);
@@ -98,7 +98,7 @@ function suggestStrategies(
 }
 
 /** The id of a strategy, then those it had before. */
-function toNames({ file, value }: DocumentFile<CalculatorDefinition>): readonly string[] {
+function toNames({ file, value }: StrategyFile): readonly string[] {
 	return [file.name, ...(value?.value.formerIds ?? [])];
 }
 
@@ -106,7 +106,7 @@ function checkFile(
 	file: ProjectFile,
 	engine: EffectEngine,
 	strategy: CompiledStrategy | undefined,
-	definitions: readonly DocumentFile<CalculatorDefinition>[],
+	definitions: readonly StrategyFile[],
 ): readonly Diagnostic[] {
 	const { cases, diagnostics } = readCases<EffectCase>(file);
 	const unreadableIds = listUnreadableIds(definitions, engine);
@@ -125,7 +125,7 @@ function checkFile(
 /** Reports strategies of a plan that are not there. */
 function areStrategiesThere(
 	document: CaseDocument<EffectCase>,
-	definitions: readonly DocumentFile<CalculatorDefinition>[],
+	definitions: readonly StrategyFile[],
 	diagnostics: DiagnosticBag,
 ): boolean {
 	const { plan = [] } = document.value;

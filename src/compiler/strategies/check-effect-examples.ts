@@ -2,7 +2,7 @@
 import { sum } from '../../engine/collections.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
-import type { CalculatorDefinition, CashLine, EffectExample } from '../../model/generated/authored.ts';
+import type { CashLine, EffectExample } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkDistinct } from '../check/names.ts';
 import { type Diagnostic, suggest } from '../diagnostics/diagnostic.ts';
@@ -11,7 +11,12 @@ import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
 import { reportExampleProblems } from '../prove/examples.ts';
 import { listNamedStates, selectReturns, toContent } from '../prove/proof-system.ts';
-import { type CheckedPart, ESTATE_KINDS, type ResolvedStrategy } from './checked-part.ts';
+import {
+	type CheckedPart,
+	ESTATE_KINDS,
+	type ResolvedStrategy,
+	type StrategyDefinition,
+} from './checked-part.ts';
 import { type ExampleProof, FIGURES, proveExample } from './compare-example.ts';
 import type { ResolvedStrategies } from './resolve-strategies.ts';
 import { emitStrategy } from './run-strategies.ts';
@@ -86,7 +91,7 @@ const EXAMPLES_PATH: SourcePath = ['onReturn', 'examples'];
 
 /** Runs an example. */
 function checkExample(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	engine: EffectEngine,
 	strategy: CompiledStrategy,
 	example: EffectExample,

@@ -4,24 +4,24 @@ import { formatList } from '../../engine/format.ts';
 import { collectNames } from '../../language/tree.ts';
 import type { Prefills } from '../../model/compiled-calculator.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
-import type { CalculatorDefinition, EffectInput, Input, OnReturn } from '../../model/generated/authored.ts';
+import type { EffectInput, Input, OnReturn } from '../../model/generated/authored.ts';
 import { checkDistinct } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { collectProgramNames, type Formula, filterFormulas } from '../program.ts';
-import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
+import type { CheckedPart, ResolvedModel, StrategyDefinition, StrategyScope } from './checked-part.ts';
 import { describeKind, findValueProblem } from './resolve-on-return.ts';
 
 /** Checks what a strategy's return part refers to. */
 export function checkStrategy(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	part: OnReturn,
 	scope: StrategyScope,
 ): void {
 	const { models, calculatorInputs, sourceNames, sourceKinds } = scope;
-	checkReferences(context, 'calculator', {
+	checkReferences(context, context.file.kind === 'move' ? 'move' : 'calculator', {
 		...sourceNames,
 		'return model': models.map(({ id }) => id),
 		'input as source': [...calculatorInputs.keys()],
@@ -49,7 +49,7 @@ export function checkStrategy(
 const BASELINE_PREFIX = /^compared (with|to)\b|\.$/i;
 
 function checkModels(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	{
 		models = [],
 		claimedModels = [],
@@ -99,7 +99,7 @@ function checkModels(
 }
 
 function checkTaxpayers(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	{ taxpayers = {}, ...part }: OnReturn,
 	{ usedModels }: StrategyScope,
 ): void {
@@ -119,7 +119,7 @@ const MAX_UPFRONT_INPUTS = 8;
 
 /** Checks what a strategy's own inputs are filled from, and how many are asked. */
 function checkStrategyInputs(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	{ inputs = {}, modelInputs: fixedInputs = {} }: OnReturn,
 	{ usedModels, calculatorInputs }: StrategyScope,
 ): void {
@@ -154,7 +154,7 @@ function checkStrategyInputs(
 
 // Amounts that stand at an example until the visitor says them.
 function checkDecisive(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	inputEntries: readonly (readonly [string, EffectInput])[],
 ): void {
 	if (inputEntries.some(([, { decisive }]) => decisive)) return;
@@ -178,7 +178,7 @@ const RATE_KINDS = ['percent', 'fraction'];
 
 /** Checks the inputs of models that a strategy does not ask. */
 function checkFixedInputs(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	{ modelInputs: fixedInputs = {}, inputs = {}, models = [] }: OnReturn,
 	{ usedModels }: StrategyScope,
 ): void {
@@ -205,7 +205,7 @@ function checkFixedInputs(
 
 /** Reports inputs and lines that nothing uses, its own and inputs of its models; a model may use the strategy's, and the other way round. */
 export function checkInputsUsed(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	part: CheckedPart,
 	models: readonly ResolvedModel[],
 ): void {
@@ -233,7 +233,7 @@ export function checkInputsUsed(
 
 /** Checks that what fills an input, as the definition itself says it, is of the same kind. */
 export function checkPrefills(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	{ calculatorInputs, sourceKinds }: StrategyScope,
 ): void {
 	const { inputs = {}, modelPrefill = {}, model } = context.value;
@@ -259,7 +259,7 @@ export function checkPrefills(
  * or else that of the model.
  */
 export function resolvePrefills(
-	{ inputs = {}, modelPrefill = {}, onReturn }: Partial<CalculatorDefinition>,
+	{ inputs = {}, modelPrefill = {}, onReturn }: Partial<StrategyDefinition>,
 	{ calculatorInputs, usedModels }: Pick<StrategyScope, 'calculatorInputs' | 'usedModels'>,
 ): Prefills {
 	const effectInputs = listEffectInputs(onReturn, usedModels).map(([, input]) => input);

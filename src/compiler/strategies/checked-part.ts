@@ -20,6 +20,21 @@ import {
 	type TypesByName,
 } from '../program.ts';
 
+/** What a strategy with a calculator and a move have in common: all that their return part needs. */
+export type StrategyDefinition = Pick<
+	CalculatorDefinition,
+	| 'id'
+	| 'name'
+	| 'taxYear'
+	| 'filingStatus'
+	| 'model'
+	| 'inputs'
+	| 'modelPrefill'
+	| 'steps'
+	| 'calendar'
+	| 'onReturn'
+>;
+
 /** The references of a strategy's part. */
 export interface StrategyScope {
 	/** All models, and those it uses. */
@@ -41,7 +56,7 @@ export interface ResolvedModel extends Resolved<CheckedPart> {
 /** The return part of a strategy. */
 export interface ResolvedStrategy extends Resolved<CheckedPart> {
 	readonly id: string;
-	readonly source: Document<CalculatorDefinition>;
+	readonly source: Document<StrategyDefinition>;
 	readonly definition: OnReturn;
 	readonly models: readonly ResolvedModel[];
 	/** What fills the inputs of its calculator. */

@@ -1,12 +1,7 @@
 // The shared models and every strategy's return part, checked and emitted for any law.
 import { listIds } from '../../engine/collections.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
-import type {
-	CalculatorDefinition,
-	EffectModelDefinition,
-	OnReturn,
-	OnReturnFile,
-} from '../../model/generated/authored.ts';
+import type { EffectModelDefinition, OnReturn, OnReturnFile } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkEffectYears } from '../check/check-years.ts';
@@ -15,6 +10,7 @@ import { checkReferences } from '../check/references.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
+import { isReservedId } from '../load/schemas.ts';
 import type { ResolvedDefinition } from '../logic.ts';
 import { isRunnable, resolveProgram } from '../program.ts';
 import { isReadable, type ReadableReturns, type ResolvedReturns } from '../worksheets/resolve-returns.ts';
@@ -26,6 +22,7 @@ import type {
 	ResolvedModel,
 	ResolvedOnReturn,
 	ResolvedStrategy,
+	StrategyDefinition,
 	StrategyScope,
 } from './checked-part.ts';
 import { emitPart } from './emit-part.ts';
@@ -50,13 +47,15 @@ interface LinkContext extends Pick<StrategyScope, 'sourceNames' | 'sourceKinds'>
 
 /** Resolves all return parts. */
 export function resolveStrategies(
-	{ onReturn: onReturnFile, effectModels }: ProjectDocuments,
+	{ onReturn: onReturnFile, effectModels, moves, definitions: definitionFiles }: ProjectDocuments,
 	definitions: readonly ResolvedDefinition[],
 	sharedDefinitions: SharedDefinitions,
 	returns: ResolvedReturns,
 	cache: CompilerCache,
 ): ResolvedStrategies {
-	const loadDiagnostics = [onReturnFile, ...effectModels.values()].flatMap(({ diagnostics }) => diagnostics);
+	const loadDiagnostics = [onReturnFile, ...effectModels.values(), ...moves].flatMap(
+		({ diagnostics }) => diagnostics,
+	);
 	const onReturnDocument = onReturnFile.value;
 	// A return that is wrong has no lines that a strategy could be judged by.
 	if (!isReadable(returns) || !onReturnDocument || hasErrors([...returns.diagnostics, ...loadDiagnostics]))
@@ -75,11 +74,12 @@ export function resolveStrategies(
 		const resolve = () => document && resolveModel(name, document, linkContext);
 		return cache.getOrCreate('return model', name, [document, linkContext], resolve) ?? [];
 	});
-	const strategies = definitions.flatMap((definition) => {
+	const others = new Map([...definitionFiles, ...moves].map(({ file }) => [file.path, file.name]));
+	const strategies = [...definitions, ...listMoves(moves)].flatMap((definition) => {
 		const { document, logic } = definition;
 		if (!document.value.onReturn) return [];
 		const dependencies = [document, logic, linkContext, ...findModels(document, models)];
-		const resolve = () => resolveStrategy(definition, models, linkContext);
+		const resolve = () => resolveStrategy(definition, models, linkContext, others);
 		return [cache.getOrCreate('strategy', document.file.path, dependencies, resolve)];
 	});
 	return cache.getOrCreate('strategies', '', [linkContext, ...models, ...strategies], () => {
@@ -122,8 +122,27 @@ function createLinkContext(
 	};
 }
 
+/** A strategy, or a move, with the logic of its calculator if it has one. */
+interface PartOwner extends Pick<ResolvedDefinition, 'logic'> {
+	readonly document: Document<StrategyDefinition>;
+}
+
+function listMoves(moves: ProjectDocuments['moves']): readonly PartOwner[] {
+	return moves.flatMap(({ value: document }) => (document ? [{ document, logic: undefined }] : []));
+}
+
+/** Reports an id that is not the file's name, is taken, or means something else. @param others the names of files by path */
+function checkMove(context: DocumentContext<StrategyDefinition>, others: ReadonlyMap<string, string>): void {
+	const { file } = context;
+	const { id } = context.value;
+	const [duplicate] = [...others].find(([path, name]) => path !== file.path && name === id) ?? [];
+	if (duplicate) reportAt(context, ['id'], 'duplicate-id', { id, duplicate });
+	else checkId(context);
+	if (isReservedId(id)) reportAt(context, ['id'], 'reserved-id', { id });
+}
+
 function findModels(
-	{ value }: Document<CalculatorDefinition>,
+	{ value }: Document<StrategyDefinition>,
 	models: readonly ResolvedModel[],
 ): readonly ResolvedModel[] {
 	return (value.onReturn?.models ?? []).flatMap((name) => models.find(({ id }) => id === name) ?? []);
@@ -149,9 +168,10 @@ function resolveModel(
 }
 
 function resolveStrategy(
-	{ document, logic }: ResolvedDefinition,
+	{ document, logic }: PartOwner,
 	allModels: readonly ResolvedModel[],
 	linkContext: LinkContext,
+	others: ReadonlyMap<string, string>,
 ): ResolvedStrategy {
 	const definition = document.value.onReturn as OnReturn;
 	const models = findModels(document, allModels);
@@ -164,6 +184,7 @@ function resolveStrategy(
 		calculatorInputs: new Map(logic?.program.inputs.map(({ id, input }) => [id, input])),
 	};
 	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
+		if (document.file.kind === 'move') checkMove(context, others);
 		checkStrategy(context, definition, scope);
 		checkPrefills(context, scope);
 		const checkedPart = checkStrategyPart(context, definition, models, linkContext);
@@ -183,7 +204,7 @@ function resolveStrategy(
 }
 
 function checkStrategyPart(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	definition: OnReturn,
 	models: readonly ResolvedModel[],
 	{ onReturn, outer, shared, sourceKinds }: LinkContext,
@@ -205,7 +226,7 @@ function checkStrategyPart(
 
 // The names that a model leaves to the strategies that use it.
 function checkNeeds(
-	context: DocumentContext<CalculatorDefinition>,
+	context: DocumentContext<StrategyDefinition>,
 	{ models: modelIds = [], inputs = {} }: OnReturn,
 	models: readonly ResolvedModel[],
 	lines: readonly { readonly id: string; readonly format: string }[],

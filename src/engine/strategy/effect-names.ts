@@ -28,6 +28,7 @@ export function createEnvironment(scope: ProjectionScope, year: number): Environ
 		year,
 		years: scope.years,
 		forYear: (otherYear: number) => createEnvironment(scope, otherYear),
+		reach: (line: string, fact: string, limit: number) => scope.reach(line, fact, limit, year),
 	};
 	return Object.assign(getValue, { time });
 }

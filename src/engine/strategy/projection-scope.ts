@@ -105,6 +105,10 @@ export class ProjectionScope implements EffectScope {
 		return projection ? projection.line(line, year) : Number.NaN;
 	}
 
+	reach(line: string, fact: string, limit: number, year: number): number {
+		return this.#projections.get('without')?.reach(line, fact, limit, year) ?? Number.NaN;
+	}
+
 	getValue(compute: (year: number) => Figure, year: number, missingValue: Figure = Number.NaN): Figure {
 		return Number.isInteger(year) && year >= 0 && year < this.years ? compute(year) : missingValue;
 	}

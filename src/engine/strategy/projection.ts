@@ -2,7 +2,7 @@
 import type { Figure } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
-import { getLine } from '../tax-return/household-year.ts';
+import { computeHouseholdYear, getLine } from '../tax-return/household-year.ts';
 import { getFactsOfYear } from '../tax-return/later-facts.ts';
 import { findLawYear, type TaxSystem } from '../tax-return/tax-system.ts';
 import {
@@ -115,6 +115,20 @@ export class Projection implements YearlyProjection {
 		return isSameAsPrevious ? { ...previousYear, household: { ...previousYear.household, year } } : undefined;
 	}
 
+	/**
+	 * The amount of a fact at which a line of a year's return comes to a limit, to the cent; 0 where it is there without any.
+	 * The line must not fall while the fact rises.
+	 */
+	reach(line: string, fact: string, limit: number, year: number): number {
+		const scenarioYear = this.years[year];
+		if (!scenarioYear) return Number.NaN;
+		const { system, taxYear } = this.#history.context;
+		const { facts } = scenarioYear.household;
+		const computeLine = (value: number) =>
+			Number(getLine(computeHouseholdYear(system, taxYear + year, { ...facts, [fact]: value }), line));
+		return findCrossing((value) => computeLine(value) - limit, Math.max(1, Number(facts[fact])));
+	}
+
 	/** Reads a line of a year's return; NaN outside the projected years. */
 	line(line: string, year: number): Figure {
 		const scenarioYear = this.years[year];
@@ -131,6 +145,35 @@ export class Projection implements YearlyProjection {
 		if (expiredIds) return sum(expiredIds.map((id) => scenarioYear.household.expired[id] ?? 0));
 		return scenarioYear.household.closing[line] ?? getLine(scenarioYear.household.lines, line) ?? null;
 	}
+}
+
+/** Dollars: nobody has more to convert. */
+const MOST = 1e12;
+const CENT = 0.005;
+
+/** Where a function that does not fall crosses zero, from 0 on: by the secant while that halves the bracket, else in the middle. */
+function findCrossing(compute: (value: number) => number, guess: number): number {
+	let [low, atLow] = [0, compute(0)];
+	if (!(atLow < 0)) return Number.isNaN(atLow) ? Number.NaN : 0;
+	let [high, atHigh] = [guess, compute(guess)];
+	while (atHigh < 0 && high < MOST) {
+		[low, atLow] = [high, atHigh];
+		high *= 2;
+		atHigh = compute(high);
+	}
+	if (!(atHigh >= 0)) return high;
+	let isSecant = true;
+	while (high - low > CENT) {
+		const width = high - low;
+		const secant = low - (atLow * width) / (atHigh - atLow);
+		const value = isSecant ? Math.min(Math.max(secant, low + CENT / 2), high - CENT / 2) : (low + high) / 2;
+		const atValue = compute(value);
+		if (Math.abs(atValue) < CENT / 2) return value;
+		if (atValue < 0) [low, atLow] = [value, atValue];
+		else [high, atHigh] = [value, atValue];
+		isSecant = high - low < width / 2;
+	}
+	return high;
 }
 
 /**

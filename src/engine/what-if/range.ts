@@ -20,6 +20,8 @@ const LIMITS: Readonly<
 	calendarYear: [1, 1, 1],
 	choice: [1, 1, 1],
 	date: [1, 1, 1],
+	moneyByYear: [1, 1, 1],
+	sharesByYear: [1, 1, 1],
 	'yes-no': [1, 1, 1],
 };
 

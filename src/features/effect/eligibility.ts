@@ -276,6 +276,7 @@ function trackScope(
 		law: (year) => scope.law(year),
 		getLine: (side, line, year) => scope.getLine(side, line, year),
 		getValue: (formula, year, missingValue) => scope.getValue(formula, year, missingValue),
+		reach: (line, fact, limit, year) => scope.reach(line, fact, limit, year),
 		sum: (formula) => scope.sum(formula),
 	});
 	const lineScope = createScope(lineInputs);

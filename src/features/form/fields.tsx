@@ -2,11 +2,12 @@
 // form around fields that count at once.
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { getFieldSigns, getSpokenUnit } from '../../engine/units.ts';
+import { isListByYear } from '../../engine/values.ts';
 import type { CompiledChoice, CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { runAfterPress } from '../../ui/focus.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { DateInput, NumberInput, useSelectOnEntry } from '../../ui/input.tsx';
+import { DateInput, NumberInput, TextInput, useSelectOnEntry } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import {
 	type Field,
@@ -46,6 +47,7 @@ export const CONTROLS = {
 	Radios: createControl(Radios),
 	PickList: createControl(PickList),
 	Date: createControl(DateControl),
+	List: createControl(ListControl),
 	Number: createControl(NumberControl),
 } as const;
 
@@ -59,6 +61,7 @@ function createControl(Control: ComponentType<{ field: Field }>) {
 /** The name of the control of an input. */
 export function getControlName({ choices, format }: CompiledInput): keyof typeof CONTROLS {
 	if (choices.length > 0) return choices.length <= MAX_RADIOS ? 'Radios' : 'PickList';
+	if (isListByYear(format)) return 'List';
 	return format === 'date' ? 'Date' : 'Number';
 }
 
@@ -245,6 +248,11 @@ function PickList({ field }: { field: Field }) {
 
 function DateControl({ field }: { field: Field }) {
 	return <DateInput {...getControlProps(field)} />;
+}
+
+/** A list of amounts by year. */
+function ListControl({ field }: { field: Field }) {
+	return <TextInput {...getControlProps(field)} aria-invalid={field.error !== ''} />;
 }
 
 function NumberControl({ field }: { field: Field }) {

@@ -246,5 +246,49 @@ const tax: Operator = {
 	],
 };
 
+/**
+ * Where the entries of steps or brackets first exceed a value.
+ * It uses nothing outside itself, since its text goes into what is emitted.
+ * @returns NaN where none does
+ */
+function findEnd(rows: Rows, value: number): number {
+	return rows.find((row) => row[1] > value)?.[0] ?? Number.NaN;
+}
+
+/** `endOf(rows, value)`: what the first row above the value begins at. */
+const endOf: Operator = {
+	...FUNCTION,
+	name: 'endOf',
+	compute: findEnd,
+	toText: ({ operands: [rows = createNumber(0), value = createNumber(0)] }, { print }) =>
+		`where the ${print(rows)} first exceed ${print(value)}`,
+	minOperands: 2,
+	maxOperands: 2,
+	signature: 'a table of steps or a schedule of brackets, and one of its entries',
+	docs: {
+		syntax: 'endOf(rows, value)',
+		result: 'where the rows of a schedule or of steps first exceed a value: the end of the 22% bracket',
+	},
+	computeBound: () => FINITE_BOUND,
+	propagates: 'NaN',
+	checkType: (whole, [rows = UNKNOWN, value = UNKNOWN], context) => {
+		const [left = whole, right = whole] = whole.operands;
+		if (rows.kind !== 'table' || (rows.rows !== 'brackets' && rows.rows !== 'steps'))
+			return reportMismatch(
+				left,
+				`endOf( ) wants steps or brackets of law/amounts/ here, but "${context.getText(left)}" is ${describeType(rows)}.`,
+				context,
+			);
+		if (value.kind !== 'quantity')
+			return reportMismatch(
+				right,
+				`endOf( ) compares with a number, but "${context.getText(right)}" is ${describeType(value)}.`,
+				context,
+			);
+		return checkUnitsMatch({ whole, left, right }, rows.entry, value, context) ? rows.from : UNKNOWN;
+	},
+	listMutations: () => [],
+};
+
 /** Functions that read the tables of the law. */
-export const TABLES: readonly Operator[] = [lookup, tax];
+export const TABLES: readonly Operator[] = [lookup, tax, endOf];

@@ -1,6 +1,6 @@
 // at( ), previous( ) and total( ): they look at other years than the one being computed.
 
-import { type Emitted, FUNCTION, type Operator, PRECEDENCE, UNBOUNDED } from '../operator.ts';
+import { type Emitted, FINITE_BOUND, FUNCTION, type Operator, PRECEDENCE, UNBOUNDED } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import {
 	checkUnitsMatch,
@@ -144,5 +144,97 @@ const total: Operator = {
 	emitLazily: ([operand]) => `$.sum(${emitYearFunction(operand)})`,
 };
 
+/**
+ * The amount of a year in a list such as "60000 60000 0"; 0 after its end.
+ * It uses nothing outside itself, since its text goes into what is emitted.
+ */
+function findInYear(list: string, year: number): number {
+	const amounts = list.split(/[\s;]+|,\s+/).filter((amount) => amount !== '');
+	return Number((amounts[year] ?? '0').replaceAll(',', ''));
+}
+
+/** `inYear(list, k)`: the amount of year k in a list of amounts by year. */
+const inYear: Operator = {
+	...FUNCTION,
+	name: 'inYear',
+	compute: findInYear,
+	toText: ({ operands: [list = createNumber(0), year = createNumber(0)] }, { print }) =>
+		`${print(list)} in year ${print(year)}`,
+	minOperands: 2,
+	maxOperands: 2,
+	signature: 'a list of amounts by year, and a year, counted from 0',
+	docs: {
+		syntax: 'inYear(list, k)',
+		result: 'the amount of year k in a list of amounts by year; 0 after its end',
+	},
+	computeBound: () => FINITE_BOUND,
+	propagates: 'NaN',
+	checkType: (whole, [list = UNKNOWN, year = UNKNOWN], context) => {
+		const [listPart = whole, yearPart = whole] = whole.operands;
+		if (list.kind !== 'text' || !list.each)
+			return reportMismatch(
+				listPart,
+				`inYear( ) wants a list of amounts by year here, but "${context.getText(listPart)}" is ${describeType(list)}.`,
+				context,
+			);
+		if (isYear(year)) return list.each;
+		return reportMismatch(
+			yearPart,
+			`inYear( ) wants a year here, but "${context.getText(yearPart)}" is ${describeType(year)}.`,
+			context,
+		);
+	},
+	listMutations: () => [],
+};
+
+/**
+ * `reach(without.line, household.fact, limit)`: the amount of the fact at which the line of the baseline's return comes to the
+ * limit, however the return bends on the way there; 0 where the line is there without any.
+ */
+const reach: Operator = {
+	...RULES,
+	name: 'reach',
+	computeBound: () => FINITE_BOUND,
+	listMutations: () => [],
+	evaluateLazily: (operands, evaluatePart, time) => {
+		const [line, fact] = listReachNames(operands);
+		const limit = operands[2] && evaluatePart(operands[2]);
+		return time && typeof limit === 'number' ? time.reach(line, fact, limit) : null;
+	},
+	toText: ({ operands: [line, fact, limit] }, { print }) =>
+		`the ${fact ? print(fact) : ''} with which ${line ? print(line) : ''} comes to ${limit ? print(limit) : ''}`,
+	minOperands: 3,
+	maxOperands: 3,
+	signature: 'a line of the baseline’s return, a fact of the household and a limit',
+	docs: {
+		syntax: 'reach(without.line, household.fact, limit)',
+		result:
+			'the amount of the fact at which the line of the baseline’s return comes to the limit; 0 where it is there without any. In the return part of a strategy only',
+	},
+	checkType: (whole, [line = UNKNOWN, fact = UNKNOWN, limit = UNKNOWN], context) => {
+		const names = listReachNames(whole.operands);
+		if (names.some((name) => name === ''))
+			return reportMismatch(
+				whole,
+				'reach( ) takes a line such as without.agi, a fact such as household.wages, and a limit.',
+				context,
+			);
+		if (line.kind !== 'quantity' || limit.kind !== 'quantity') return fact;
+		const pair = { whole, left: getOperand(whole, 0), right: getOperand(whole, 2) };
+		return checkUnitsMatch(pair, line, limit, context) ? fact : UNKNOWN;
+	},
+	emitLazily: ([, , limit], _tools, { operands }) =>
+		`$.reach(${listReachNames(operands)
+			.map((name) => JSON.stringify(name))
+			.join(', ')}, ${limit?.code ?? 'NaN'}, $k)`,
+};
+
+/** The line and the fact that a reach( ) names; '' in the place of what is none. */
+function listReachNames([line, fact]: readonly Expression[]): readonly [line: string, fact: string] {
+	const strip = (part: Expression | undefined, prefix: string) =>
+		part?.kind === 'name' && part.name.startsWith(prefix) ? part.name.slice(prefix.length) : '';
+	return [strip(line, 'without.'), strip(fact, 'household.')];
+}
+
 /** Functions over the years of a strategy's return part. */
-export const YEARS: readonly Operator[] = [at, previous, total];
+export const YEARS: readonly Operator[] = [at, previous, total, inYear, reach];

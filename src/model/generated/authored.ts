@@ -115,6 +115,7 @@ export interface AuthoredFiles {
 	'indexes.schema.json': IndexesFile;
 	'later-years.schema.json': LaterYearsFile;
 	'model.schema.json': ModelDefinition;
+	'move.schema.json': MoveDefinition;
 	'on-return.schema.json': OnReturnFile;
 	'parameters.schema.json': AmountsFile;
 	'rule-entries.schema.json': RuleEntriesFile;
@@ -135,7 +136,17 @@ export interface Inputs {
 export interface Input {
 	use?: string;
 	type?: 'integer' | 'number' | 'string' | 'boolean';
-	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count' | 'date';
+	format?:
+		| 'money'
+		| 'percent'
+		| 'fraction'
+		| 'years'
+		| 'months'
+		| 'shares'
+		| 'count'
+		| 'date'
+		| 'moneyByYear'
+		| 'sharesByYear';
 	title?: string;
 	help?: string;
 	default: number | string | boolean;
@@ -327,7 +338,17 @@ export interface Taxpayers {
 export interface EffectInput {
 	use?: string;
 	type?: 'integer' | 'number' | 'string' | 'boolean';
-	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count' | 'date';
+	format?:
+		| 'money'
+		| 'percent'
+		| 'fraction'
+		| 'years'
+		| 'months'
+		| 'shares'
+		| 'count'
+		| 'date'
+		| 'moneyByYear'
+		| 'sharesByYear';
 	title?: string;
 	help?: string;
 	default?: number | string | boolean;
@@ -829,6 +850,32 @@ export interface ModelDefinition {
 	prompt?: string;
 	closingNote?: string;
 	assumptions: string[];
+}
+export interface MoveDefinition {
+	$schema: string;
+	id: string;
+	name: string;
+	description: string;
+	taxYear: number;
+	/**
+	 * @minItems 1
+	 */
+	situations?: [string, ...string[]];
+	/**
+	 * @minItems 1
+	 */
+	searchWords?: [string, ...string[]];
+	/**
+	 * @minItems 1
+	 */
+	steps?: [Step, ...Step[]];
+	calendar?: Calendar;
+	sources: string[];
+	onReturn: OnReturn;
+	/**
+	 * @minItems 1
+	 */
+	formerIds?: [string, ...string[]];
 }
 export interface OnReturnFile {
 	$schema: string;
