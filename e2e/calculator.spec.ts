@@ -45,7 +45,7 @@ test('an address of the second tab opens over the page as it was written, and le
 	await expect(page).toHaveURL(/\/$/);
 	await expect(site.tab('capital-gains')).toHaveAttribute('aria-selected', 'true');
 	await expect(site.selectButton('cg-conservation')).toBeFocused();
-	await press(site.card('cg-conservation'), 'View details');
+	await site.follow('View details', site.card('cg-conservation'));
 	await press(page, `Unlock for ${PRICE}`);
 	await expectUnlocked(site);
 	await expect(site.overlay.getByText(/consultation with our wealth-management advisers/)).toBeVisible();
@@ -69,23 +69,23 @@ test('every way out gives the focus back to the card; the page behind stays wher
 	site,
 }) => {
 	await site.open();
-	const button = site.card('qcd').getByRole('button', { name: 'View details' });
+	const link = site.card('qcd').getByRole('link', { name: 'View details' });
 	const titleText = await page.locator('title').evaluateHandle((title) => title.firstChild);
 	for (const [name, close] of Object.entries(closeActions)) {
 		await test.step(name, async () => {
-			await button.click();
+			await link.click();
 			await expect(site.overlay.getByRole('heading', { level: 2 })).toBeFocused();
 			await close(page);
 			await expect(site.overlay).toHaveCount(0);
 			await expect(page).toHaveURL(/\/$/);
 			await expect(page).toHaveTitle(/^Tax Strategy Calculators/);
-			await expect(button).toBeFocused();
+			await expect(link).toBeFocused();
 		});
 	}
 	// A new text in the head would have the whole page styled anew.
 	expect(await titleText.evaluate((text) => text?.isConnected)).toBe(true);
 	await test.step('closing twice in a hurry leaves the site only once', async () => {
-		await button.click();
+		await link.click();
 		await expect(page.getByRole('button', { name: `Unlock for ${PRICE}` })).toBeVisible();
 		await page.getByRole('button', { name: 'Back to Calculators' }).dblclick();
 		await expect(site.overlay).toHaveCount(0);
@@ -98,7 +98,7 @@ test('every way out gives the focus back to the card; the page behind stays wher
 			() => Promise.all([pressEscape(), pressEscape()]),
 			() => site.household.evaluate(requestCloseTwice),
 		]) {
-			await button.click();
+			await link.click();
 			await site.householdButton(site.overlay).click();
 			await expect(
 				site.household.getByRole('heading', { name: 'Your household', exact: true }),
@@ -106,7 +106,7 @@ test('every way out gives the focus back to the card; the page behind stays wher
 			await close();
 			await expect(page.getByRole('dialog')).toHaveCount(0);
 			await expect(page).toHaveURL(/\/$/);
-			await expect(button).toBeFocused();
+			await expect(link).toBeFocused();
 		}
 	});
 	await test.step('the page behind neither scrolls nor can be reached', async () => {

@@ -41,7 +41,7 @@ test('five strategies stand side by side; it fits and prints, and leads to a cal
 		.getByRole('listitem')
 		.filter({ has: page.getByRole('heading', { name, exact: true }) });
 	await test.step('opens a calculator, and comes back with its result', async () => {
-		const opening = site.calculatedSection.getByRole('button', { name: `Open calculator for ${name}` });
+		const opening = site.calculatedSection.getByRole('link', { name: `Open calculator for ${name}` });
 		await opening.click();
 		await expect(site.overlay).toHaveAccessibleName(name);
 		await page.goBack();

@@ -81,7 +81,7 @@ test('the inputs arrive with the defaults, take what is typed as it is meant, as
 test('a calculator that is opened again has what was typed in it, for this visit', async ({ page, site }) => {
 	await site.openUnlocked('qcd');
 	const amount = site.field('QCD amount');
-	const reopen = () => press(page, 'Open calculator');
+	const reopen = () => site.follow('Open calculator');
 	await amount.fill('40000');
 	await site.leave();
 	await reopen();

@@ -97,7 +97,7 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 		await expect(button).toHaveText(`Select - ${PRICE}`);
 	});
 	await test.step('"View details" opens the calculator locked and selects nothing', async () => {
-		await press(card, 'View details');
+		await site.follow('View details', card);
 		await expect(page.getByRole('button', { name: `Unlock for ${PRICE}` })).toBeVisible();
 		await expect(page).toHaveURL(/\/\?calculator=qcd$/);
 		await site.leave();
@@ -109,8 +109,12 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 		await site.calculateButton.waitFor();
 		await site.leave();
 		await expect(button).toHaveText(`Selected - ${PRICE}`);
-		for (const name of ['Open calculator', 'Compare Strategies']) {
-			await page.getByRole('button', { name }).dblclick();
+		const openings = [
+			page.getByRole('link', { name: 'Open calculator' }),
+			page.getByRole('button', { name: 'Compare Strategies' }),
+		];
+		for (const opening of openings) {
+			await opening.dblclick();
 			await expect(site.overlay).toHaveCount(1);
 			await page.goBack();
 			await expect(site.overlay, 'after one step back').toHaveCount(0);

@@ -26,31 +26,35 @@ test('every selected strategy is in the plan at once: the best combination first
 	await site.open();
 	await site.select(...ids);
 	await site.openPlan();
+	await test.step('until a household is entered it asks for one, and shows no figure', async () => {
+		await expect(site.plan.getByText('Enter your household, and the plan says')).toBeVisible();
+		await expect(site.plan).not.toContainText(/\$\d/);
+		await press(site.plan, 'Enter your household');
+		await site.household.getByRole('textbox', { name: 'Your age', exact: true }).fill('52');
+		await press(site.household, 'Close household');
+	});
 	const headline = site.plan.getByRole('strong');
 	await expect(headline).toHaveText(/^You come out \$[\d,]+ ahead/);
 	await expect(site.plan.getByText('This is the best combination of your 3 strategies.')).toBeVisible();
+	await disclose(site.plan, 'What is in the plan');
 	await test.step('a switch moves the figure, and the best combination is a press away', async () => {
 		const saltSwitch = site.plan.getByRole('switch', { name: strategies.get('salt-trust').name });
 		await expect(saltSwitch).toBeChecked();
 		const bestText = await headline.innerText();
-		const worthNotes = site.plan.getByText(/^It puts you \$[\d,]+ further ahead\.$/);
-		await expect(worthNotes.first()).toBeVisible();
-		const worths = await worthNotes.allInnerTexts();
+		await expect(site.plan.getByText(/ In this plan: \$[\d,]+ of the \$[\d,]+\.$/).first()).toBeVisible();
 		await saltSwitch.click();
 		await expect(saltSwitch).not.toBeChecked();
 		await expect(headline).not.toHaveText(bestText);
-		const worth = readDollars(bestText) - readDollars(await headline.innerText());
+		const gain = readDollars(bestText) - readDollars(await headline.innerText());
+		const addition = await site.plan.getByText(/ It would put you \$[\d,]+ further ahead\.$/).innerText();
 		// Each of the three is rounded to a dollar.
-		expect(
-			worths.some((text) => Math.abs(readDollars(text) - worth) <= 1),
-			`${worths}, ${worth}`,
-		).toBe(true);
+		expect(Math.abs(readDollars(addition.split('It would')[1] ?? '') - gain)).toBeLessThanOrEqual(1);
 		await press(site.plan, 'Use the best combination');
 		await expect(saltSwitch).toBeChecked();
 	});
 	await test.step('it says where figures rest on defaults, and leads to the calculator', async () => {
 		await expect(site.plan.getByText('Some of its inputs are our defaults.')).toHaveCount(3);
-		await press(site.plan, 'Check them for Donor-Advised Fund');
+		await site.follow('Check them for Donor-Advised Fund', site.plan);
 		await expect(site.overlay.last()).toHaveAccessibleName(strategies.get('daf').name);
 		await site.calculate();
 		await press(site.overlay.last(), /^Your plan \(3\)$/);
@@ -74,8 +78,11 @@ test('every selected strategy is in the plan at once: the best combination first
 		await expect(site.plan.getByText(/^The dates? of .* passed \(/)).toBeVisible();
 	});
 	await test.step('it fits, and axe finds nothing, with law that a vote decides', async () => {
-		await expect(site.plan.getByRole('heading', { name: 'What to watch' })).toBeVisible();
+		await disclose(site.plan, 'What to watch');
+		await disclose(site.plan, 'What is in the plan');
 		await expectFits(page, 'a plan', [320]);
+		// What the bar at the top happens to lie over has no size.
+		await site.plan.evaluate((dialog) => dialog.scrollTo(0, 0));
 		await expectAccessibleInBothSchemes(page, 'a plan');
 	});
 	expect(page.workers(), 'one worker answers all questions').toHaveLength(1);
@@ -105,6 +112,7 @@ test('ways to sell share the planned sale: the best split, one by hand, and the 
 	await site.leave();
 	await site.openPlan();
 	const sliders = site.plan.getByRole('slider');
+	await disclose(site.plan, 'What is in the plan');
 	await expect(site.plan.getByText('84% + 16% = 100%. Nothing is sold for cash.')).toBeVisible();
 	await expect(site.plan.getByText('This is the best combination')).toBeVisible();
 	const field = site.plan.getByRole('textbox', { name: /in percent$/ }).first();
@@ -125,6 +133,7 @@ test('ways to sell share the planned sale: the best split, one by hand, and the 
 		await site.openComparison();
 		await expect(site.planHeadline).toContainText(/You come out \$[\d,]+ ahead/);
 		await press(site.planHeadline, /^Your plan \(3\)$/);
+		await disclose(site.plan, 'What is in the plan');
 		await expect(site.plan.getByRole('slider').first()).toHaveValue('50');
 	});
 	await expectFits(page, 'a plan with portions', [320]);
@@ -135,11 +144,14 @@ test('a worker that does not come is told, and trying again finds the plan', asy
 	await page.clock.install();
 	await site.open();
 	await site.select('daf');
-	const brokenFile = await breakFile(page, worker, 'missing');
 	await site.openPlan();
+	const brokenFile = await breakFile(page, worker, 'missing');
+	await press(site.plan, 'Enter your household');
+	await site.household.getByRole('textbox', { name: 'Your age', exact: true }).fill('52');
+	await press(site.household, 'Close household');
 	const alert = site.plan.getByRole('alert').filter({ hasText: 'The best combination could not be found.' });
 	await expectNotice(page, alert, brokenFile);
 	brokenFile.mend();
 	await press(site.plan, 'Try again');
-	await expect(site.plan.getByRole('switch')).toHaveCount(1);
+	await expect(site.plan.getByRole('strong')).toHaveText(/^You come out/);
 });

@@ -43,7 +43,7 @@ test('a sale entered once stands beside selling for cash in every way, and in th
 	await expectFits(page, 'a planned sale', [320]);
 	await expectAccessibleInBothSchemes(page, 'a planned sale');
 	await test.step('the calculator takes it, and Escape goes back', async () => {
-		await press(site.sale, `Open calculator for ${strategies.get(FIRST).name}`);
+		await site.follow(`Open calculator for ${strategies.get(FIRST).name}`, site.sale);
 		await expect(site.field('Asset value')).toHaveValue('5,000,000');
 		await expect(site.field('Asset value')).toHaveAccessibleDescription(/From your planned sale/);
 		await site.calculate();

@@ -1,6 +1,6 @@
 // Questions of a journey to a page. These functions run inside the page: each stands alone and gives plain data.
 
-export type Role = 'button' | 'field' | 'choice' | 'heading' | 'disclosure' | 'tab';
+export type Role = 'button' | 'link' | 'field' | 'choice' | 'heading' | 'disclosure' | 'tab';
 
 export interface ElementQuery {
 	readonly role: Role;
@@ -33,6 +33,7 @@ interface AimState {
 export function findElement({ role, name }: ElementQuery): ElementState | undefined {
 	const selectors = {
 		button: 'button',
+		link: 'a[href]',
 		field: 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select',
 		choice: 'input[type=radio], input[type=checkbox]',
 		heading: 'h1, h2, h3, h4',

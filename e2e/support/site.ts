@@ -205,6 +205,11 @@ export class Site {
 		await this.leave();
 	}
 
+	/** A link of what is in front, by its words. */
+	async follow(name: string | RegExp, container: Page | Locator = this.page): Promise<void> {
+		await container.getByRole('link', { name }).click();
+	}
+
 	get sale(): Locator {
 		return this.dialog('Compare ways to sell');
 	}

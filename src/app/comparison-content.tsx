@@ -15,7 +15,6 @@ import {
 import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { LoadState } from '../lib/load-state.tsx';
-import { useOverlays } from '../lib/overlay.tsx';
 import { useVisitPart } from '../visit/visit-store.ts';
 import { createPlanQuery } from './plan-query.ts';
 
@@ -57,7 +56,6 @@ function PlanHeadline({ ids }: { ids: readonly string[] }) {
 let leftId: string | undefined;
 
 function useRanking(ids: readonly string[]): RankingProps {
-	const { openCalculator } = useOverlays();
 	const calculations = useVisitPart('calculations');
 	const query = useQuery({
 		queryKey: ['selected', ...ids],
@@ -75,7 +73,6 @@ function useRanking(ids: readonly string[]): RankingProps {
 		entryButtons: <EntryButtons />,
 		onOpen: (id) => {
 			leftId = id;
-			openCalculator(id);
 		},
 	};
 }

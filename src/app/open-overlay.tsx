@@ -63,7 +63,7 @@ export function OverlayStack({ stack, ...props }: OverlayStackProps) {
 
 interface PageOverlayProps<Data> extends OverlayProps<Data> {
 	/** Below the heading. */
-	readonly lead: string;
+	readonly lead?: string;
 	/** Actions at the end. */
 	readonly actions: ReactNode;
 }
@@ -81,7 +81,7 @@ function PageOverlay<Data>({ lead, actions, children, ...overlayProps }: PageOve
 						<h2 id={toHeadingId(kind)} className="display text-heading">
 							{title}
 						</h2>
-						<p className="mt-6 max-w-measure text-lead text-muted">{lead}</p>
+						{lead && <p className="mt-6 max-w-measure text-lead text-muted">{lead}</p>}
 					</header>
 					{children(data)}
 					<div className="page-column mt-16 flex flex-wrap gap-4 print:hidden">{actions}</div>
@@ -162,7 +162,6 @@ function PlanOverlay(props: OverlayViewProps) {
 	return (
 		<PageOverlay
 			kind="plan"
-			lead="All your selected strategies on one return, with your household and planned sale."
 			actions={
 				<>
 					<ReportButton />
@@ -200,8 +199,9 @@ function ComparisonOverlay(props: OverlayViewProps) {
 /** The report over whatever is open. */
 function ReportOverlay(props: OverlayViewProps) {
 	const calculations = useSelectedCalculations();
+	const household = useVisitPart('household');
 	const query = useQuery({
-		queryKey: ['report', calculations],
+		queryKey: ['report', calculations, household],
 		gcTime: 0,
 		staleTime: 0,
 		queryFn: ({ signal }) => prepareReport(calculations, signal),

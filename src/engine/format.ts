@@ -30,6 +30,12 @@ export function formatMoneyOrDash(dollars: Value | null | undefined): string {
 	return typeof dollars === 'number' && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }
 
+/** "$12.6m"; below a million "$757,299". */
+export function formatMillions(dollars: number): string {
+	if (Math.abs(dollars) < 1_000_000) return formatMoneyOrDash(dollars);
+	return `${dollars < 0 ? '−' : ''}$${(Math.abs(dollars) / 1_000_000).toFixed(1)}m`;
+}
+
 /** @param count any finite number; printed with up to two decimals */
 export function formatCount(count: number): string {
 	return formatDigits(count, 2);

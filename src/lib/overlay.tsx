@@ -2,7 +2,7 @@
 // loaded when it is opened. A calculator stands in the address too (/?calculator=id).
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { CloseBar, ModalDialog } from '../ui/modal-dialog.tsx';
 import { LoadState } from './load-state.tsx';
 import { PageTitle } from './page-titles.ts';
@@ -151,35 +151,54 @@ export function toCalculatorAddress(id: string): string {
 interface CalculatorLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state' | 'id'> {
 	readonly id: string;
 	/** The id of the element, by which focus comes back. */
-	readonly elementId: string;
+	readonly elementId?: string;
 }
 
-/** A link to a calculator, which opens over the page. */
-export function CalculatorLink({ id, elementId, ...linkProps }: CalculatorLinkProps) {
+/** A link to a calculator, which opens alone over the page. */
+export function CalculatorLink(props: CalculatorLinkProps) {
+	const { id, elementId, variant = 'quiet', onClick, ...linkProps } = props;
 	const state: EntryState = { overlays: ['calculator'] };
-	return <ButtonLink id={elementId} to={toCalculatorAddress(id)} state={state} {...linkProps} />;
+	return (
+		<ButtonLink
+			id={elementId}
+			to={toCalculatorAddress(id)}
+			state={state}
+			replace={false}
+			variant={variant}
+			onClick={(event) => {
+				// The second click of a double click would open it a second time.
+				if (event.detail > 1) event.preventDefault();
+				else onClick?.(event);
+			}}
+			{...linkProps}
+		/>
+	);
 }
 
-interface OpenCalculatorButtonProps {
-	readonly id: string;
-	/** Of the strategy, for those who do not see where the button stands. */
+interface OpenCalculatorLinkProps extends Pick<CalculatorLinkProps, 'id' | 'onClick'> {
+	/** Of the strategy, for those who do not see where the link stands. */
 	readonly name: string;
 	readonly children?: ReactNode;
 	/** Layout only. */
 	readonly className?: string;
 }
 
-/** Opens the calculator alone. */
-export function OpenCalculatorButton(props: OpenCalculatorButtonProps) {
-	const { id, name, children = 'Open calculator', className = '' } = props;
-	const { openCalculator } = useOverlays();
+/** The same in small type, beside what is said of a strategy. */
+export function OpenCalculatorLink(props: OpenCalculatorLinkProps) {
+	const { name, children = 'Open calculator', className = '', ...linkProps } = props;
 	return (
-		<Button
-			variant="quiet"
-			className={`text-small print:hidden ${className}`}
-			onClick={() => openCalculator(id)}
-		>
+		<CalculatorLink className={`text-small print:hidden ${className}`} {...linkProps}>
 			{children} <span className="sr-only">for {name}</span>
-		</Button>
+		</CalculatorLink>
 	);
+}
+
+interface OverlayLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'> {
+	readonly kind: Exclude<OverlayKind, 'calculator'>;
+}
+
+/** A link from any page to an overlay of the home page. */
+export function OverlayLink({ kind, ...linkProps }: OverlayLinkProps) {
+	const state: EntryState = { overlays: [kind] };
+	return <ButtonLink to="/" state={state} replace={false} {...linkProps} />;
 }

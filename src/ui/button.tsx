@@ -59,11 +59,16 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 	readonly to: string;
 	/** The state kept in the history entry. */
 	readonly state?: unknown;
+	/** False adds an entry to the history also where the address stays. */
+	readonly replace?: boolean;
 }
 
 /** Leads on without loading the site anew; a press with a key held down does what the browser does with it. */
-export function Link({ to, state, onClick, ...anchorProps }: LinkProps) {
-	const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+export function Link({ to, state, replace, onClick, ...anchorProps }: LinkProps) {
+	const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+		state,
+		...(replace === undefined ? {} : { replace }),
+	});
 	return (
 		<a
 			{...anchorProps}

@@ -30,7 +30,7 @@ test('what was typed and not calculated is said not to be until it is', async ()
 	const site = await openCalculator('qcd');
 	await site.fill('Age', '81');
 	await site.leave();
-	await site.press(/Open calculator/);
+	await site.follow(/Open calculator/);
 	const note = await site.findText('They are not calculated yet.');
 	await site.press('Calculate');
 	await site.findRegion('On your tax return');

@@ -1,6 +1,7 @@
 // How far ahead a strategy leaves the visitor is one figure, with the same digits wherever it is shown.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { formatAheadFigure } from '../../src/engine/verdict.ts';
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { changeHousehold, selectStrategy } from '../../src/visit/visit-store.ts';
 import { openSite } from '../support/dom/site.tsx';
@@ -28,7 +29,7 @@ async function findFigure(find: () => Element | null | undefined): Promise<strin
 const findEntry = () =>
 	screen.queryAllByRole('heading', { name: NAME, level: 4, hidden: true })[0]?.closest('li');
 
-/** The text of the next file that is saved. */
+/** The text of the next file that is saved, once for each. */
 function watchFile(): () => Promise<string> {
 	const files: Blob[] = [];
 	const url = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -42,12 +43,13 @@ function watchFile(): () => Promise<string> {
 	});
 	return () =>
 		waitFor(() => {
-			if (!files[0]) throw new Error('There is no file yet.');
-			return files[0].text();
+			const file = files.shift();
+			if (!file) throw new Error('There is no file yet.');
+			return file.text();
 		}, PATIENT);
 }
 
-test('options, comparison, calculator, spreadsheet and report show the same digits', async () => {
+test('options, comparison, plan, calculator, spreadsheets and report show the same digits', async () => {
 	changeHousehold(() =>
 		createTypedInputs({
 			taxYear: 2026,
@@ -67,6 +69,15 @@ test('options, comparison, calculator, spreadsheet and report show the same digi
 	goTo('/');
 	await site.press('Compare Strategies');
 	const comparison = await findFigure(findEntry);
+	await site.leave();
+	await site.press(/^Your plan \(/);
+	await site.findText('What is in the plan');
+	const plan = await findFigure(findEntry);
+	await site.press('Export the plan as CSV');
+	const planRow = (await readFile()).split('\r\n').find((row) => row.startsWith(`${NAME},Ahead alone,`));
+	const planSpreadsheet = formatAheadFigure(Number(planRow?.split(',')[4]));
+	expect(findEntry()?.textContent).toMatch(/In this plan: \$[\d,.m]+ of the \$[\d,.m]+\./);
+	await site.leave();
 	goTo(`/?calculator=${ID}`);
 	await site.press('Calculate');
 	const calculator = await findFigure(() => document.querySelector('[aria-labelledby="return-answer"]'));
@@ -75,8 +86,10 @@ test('options, comparison, calculator, spreadsheet and report show the same digi
 	await site.press('Print a report');
 	await site.user.click(await site.findField('Include workings and returns'));
 	const report = await findFigure(() => document.querySelector(`article[aria-label="${NAME}"]`));
-	expect({ comparison, calculator, spreadsheet, report }).toEqual({
+	expect({ comparison, plan, planSpreadsheet, calculator, spreadsheet, report }).toEqual({
 		comparison: option,
+		plan: option,
+		planSpreadsheet: option,
 		calculator: option,
 		spreadsheet: option,
 		report: option,

@@ -43,10 +43,10 @@ describe('the contact form', () => {
 	});
 });
 
-it('the buttons of a card are named after their words, and then after the strategy', () => {
+it('the button and the link of a card are named after their words, and then after the strategy', () => {
 	const html = renderMarkup(<CalculatorCard entry={sample} onOpen={noop} />).replaceAll('<!-- -->', '');
 	const readText = (id: string) => new RegExp(`id="${id}"[^>]*>(.*?)</`).exec(html)?.[1];
-	const names = [...html.matchAll(/<button[^>]*aria-labelledby="([^"]*)"/g)].map(([, ids = '']) =>
+	const names = [...html.matchAll(/<(?:button|a)\b[^>]*aria-labelledby="([^"]*)"/g)].map(([, ids = '']) =>
 		ids.split(' ').map(readText).join(' '),
 	);
 	expect(names).toEqual([`Select - ${PRICE} ${sample.name}`, `View details ${sample.name}`]);

@@ -62,7 +62,7 @@ describe('home', () => {
 		expect(findAll(page, 'dialog')).toEqual([]);
 	});
 
-	test('shows every card in the order of the catalogue, from its category to its two buttons', () => {
+	test('shows every card in the order of the catalogue, from its category to its button and its link', () => {
 		const cards = findAll(page.querySelector('[role="tabpanel"]'), 'li');
 		expect(cards).toHaveLength(ofType('income-tax').length);
 		for (const [index, entry] of ofType('income-tax').entries()) {
@@ -82,8 +82,12 @@ describe('home', () => {
 			expect(positions, `${name}, read from top to bottom`).toEqual([...positions].sort((a, b) => a - b));
 			expect(positions[0], name).toBeGreaterThanOrEqual(0);
 			expect(text).toContain(getRiskLabel(entry.riskLevel) ?? '');
-			const buttons = findAll(card, 'button');
-			expect(buttons.map((button) => getAttribute(button, 'aria-pressed'))).toEqual(['false', undefined]);
+			expect(findAll(card, 'button').map((button) => getAttribute(button, 'aria-pressed'))).toEqual([
+				'false',
+			]);
+			expect(findAll(card, 'a').map((link) => getAttribute(link, 'href'))).toEqual([
+				`/?calculator=${entry.id}`,
+			]);
 		}
 	});
 

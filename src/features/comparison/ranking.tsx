@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { joinSentences } from '../../engine/format.ts';
 import { describeVerdict, formatFigures, type OutcomeText } from '../../engine/verdict.ts';
 import { LoadState } from '../../lib/load-state.tsx';
+import { OpenCalculatorLink } from '../../lib/overlay.tsx';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Bar, type BarScale, createBarScale } from '../../ui/bar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { TitledSection } from '../../ui/section.tsx';
@@ -33,6 +33,7 @@ export interface RankingProps {
 	readonly obstacle: string;
 	/** Where what is missing can be entered. */
 	readonly entryButtons: ReactNode;
+	/** A calculator is being opened from its entry. */
 	readonly onOpen: (id: string) => void;
 }
 
@@ -137,9 +138,7 @@ function Entry({ strategy, amount, scale, onOpen }: EntryProps) {
 			)}
 			{effect && <Outcomes effect={effect} />}
 			<div className="mt-1 flex flex-wrap items-baseline gap-x-6">
-				<Button variant="quiet" className="text-small print:hidden" onClick={() => onOpen(id)}>
-					Open calculator <span className="sr-only">for {name}</span>
-				</Button>
+				<OpenCalculatorLink id={id} name={name} onClick={() => onOpen(id)} />
 				{inputs && <QuickEstimate calculator={calculator} inputs={inputs} />}
 			</div>
 			<Details calculator={calculator} effect={effect} inputs={inputs} />

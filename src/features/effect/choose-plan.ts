@@ -13,12 +13,7 @@ import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { PlanChoice } from '../../visit/visit.ts';
 import type { TypedInputs } from '../form/field-state.ts';
 import { type CalculatedStrategy, getCircumstances, type HouseholdContext } from './effect-inputs.ts';
-import {
-	computeEffectView,
-	type EffectView,
-	formatExampleConflict,
-	type ReturnsView,
-} from './effect-view.ts';
+import { computeEffectView, type EffectView, type ReturnsView } from './effect-view.ts';
 import { type ExampleInput, listExampleInputs } from './example-figures.ts';
 import { listHouseholdMismatches } from './household-mismatches.tsx';
 
@@ -48,8 +43,6 @@ interface ReadStrategy extends PlannedStrategy {
 	readonly effect: EffectView;
 	/** Sentences about facts on which calculator and household differ. */
 	readonly mismatches: readonly string[];
-	/** Why its own calculator has a figure of the other sign, a sentence, or ''. */
-	readonly exampleNote: string;
 	/** Amounts that count and that nobody entered. */
 	readonly exampleInputs: readonly ExampleInput[];
 	readonly isReviewed: boolean;
@@ -84,7 +77,6 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 			effect,
 			isReviewed: entry.isReviewed,
 			mismatches: listHouseholdMismatches(effect),
-			exampleNote: formatExampleConflict(effect),
 			exampleInputs: listExampleInputs(effectInput, effect.inputs.values, entry.settledInputs),
 		};
 	});

@@ -35,16 +35,23 @@ export function Band({ title, onNear, children }: BandProps) {
 
 interface EstateBandProps extends EstateViewProps {
 	readonly title: string;
+	/** Stands first in it. */
+	readonly note?: string;
 }
 
 /** What is done to the estate; open where a visitor has asked before. */
-export function EstateBand({ title, ...props }: EstateBandProps) {
+export function EstateBand({ title, note = '', ...props }: EstateBandProps) {
 	return (
 		<Disclosure
 			title={title}
 			className="border-line border-t"
 			opensAtFirst={Object.keys(props.form.typedInputs.values).length > 0}
-			lazyContent={<EstateView {...props} />}
+			lazyContent={
+				<>
+					<p className="mb-4 max-w-measure text-muted text-small empty:hidden">{note}</p>
+					<EstateView {...props} />
+				</>
+			}
 		/>
 	);
 }

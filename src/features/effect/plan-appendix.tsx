@@ -6,7 +6,7 @@ import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { AmountColumn, AmountTable } from '../../lib/document.ts';
 import { hasMembers } from './choose-plan.ts';
 import type { ReturnsView } from './effect-view.ts';
-import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
+import { ALONE_NOTE, type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { ReportedPlan } from './plan-facts.ts';
 import { findTotalRow, listDifferingGroups, listReturnGroups, type ScenarioGroup } from './return-rows.ts';
 import { listBottomLine } from './scenario-rows.ts';
@@ -16,7 +16,7 @@ import { PaperSection, ReportSection } from './section-view.tsx';
 /** The pages; nothing where no strategy is carried out. */
 export function PlanAppendix({ finishedPlan, facts }: ReportedPlan) {
 	if (!hasMembers(finishedPlan)) return null;
-	const { strategies, aloneNote, orderNote, marginNote } = finishedPlan.document;
+	const { strategies, ratesNote, orderNote, marginNote } = finishedPlan.document;
 	return (
 		<>
 			<header className="border-edge border-b pb-5">
@@ -27,7 +27,7 @@ export function PlanAppendix({ finishedPlan, facts }: ReportedPlan) {
 				<PaperSection
 					section={strategies}
 					title="Each strategy alone and in the plan"
-					notes={[aloneNote, joinSentences([orderNote, marginNote])]}
+					notes={[joinSentences([ALONE_NOTE, ratesNote, orderNote, marginNote])]}
 				/>
 			)}
 			<PlanFigures plan={finishedPlan} />

@@ -3,8 +3,9 @@ import { listStrategyIds } from '../../engine/collections.ts';
 import { joinSentences, lowerFirst } from '../../engine/format.ts';
 import { type DecisiveAssumption, isDecisive, rankAssumptions } from '../../engine/strategy/assumptions.ts';
 import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
-import { OpenCalculatorButton } from '../../lib/overlay.tsx';
+import { OpenCalculatorLink } from '../../lib/overlay.tsx';
 import { computeInSlices, useComputed } from '../../lib/use-computed.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { formatAssumptionSentences, listDecisiveAssumptions, MAX_ASSUMPTIONS } from './assumptions.tsx';
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
 import { formatExampleNames } from './example-figures.ts';
@@ -102,20 +103,22 @@ export function PlanAssumptions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 	const notes = [...listExampleNotes(chosenPlan), ...assumptions.map(toNote)];
 	if (notes.length === 0) return null;
 	return (
-		<ul
-			role="list"
-			aria-label="What the figure rests on"
-			className="mt-4 max-w-measure space-y-2 text-small print:mt-1 print:max-w-none"
+		<Disclosure
+			title="What the figure rests on"
+			note={notes.length === 1 ? '1 assumption' : `${notes.length} assumptions`}
+			className="mt-4 max-w-measure border-line border-y"
 		>
-			{notes.map(({ strategy, text }) => (
-				<li key={text}>
-					{text}{' '}
-					<OpenCalculatorButton id={strategy.id} name={strategy.name} className="-my-3">
-						Change
-					</OpenCalculatorButton>
-				</li>
-			))}
-		</ul>
+			<ul role="list" aria-label="What the figure rests on" className="space-y-2 text-small">
+				{notes.map(({ strategy, text }) => (
+					<li key={text}>
+						{text}{' '}
+						<OpenCalculatorLink id={strategy.id} name={strategy.name} className="-my-3">
+							Change
+						</OpenCalculatorLink>
+					</li>
+				))}
+			</ul>
+		</Disclosure>
 	);
 }
 

@@ -8,7 +8,6 @@ import { toInAdditionId } from '../../engine/strategy/merge.ts';
 import { listPendingLaw } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { TitledSection } from '../../ui/section.tsx';
 import { type ChosenPlan, findStrategy, getStrategyName, hasMembers } from './choose-plan.ts';
 import { UNSETTLED_NOTE } from './plan-messages.ts';
 
@@ -71,47 +70,26 @@ function formatWarning(chosenPlan: ChosenPlan, { kind, message, remedy, strategi
 	return kind === 'denied' && isUnsettled ? UNSETTLED_NOTE : joinSentences([message, remedy]);
 }
 
-/** With more, the rest opens on request. */
-const MAX_OPEN_CAUTIONS = 4;
-
-/** The part of the page. What the law denies stands beside the switch of its strategy. */
+/** The part of the page, which opens on request. What the law denies stands beside the switch of its strategy. */
 export function PlanCautions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 	const cautions = useMemo(
 		() => listPlanCautions(chosenPlan).filter(({ kind }) => kind === 'caution'),
 		[chosenPlan],
 	);
 	if (cautions.length === 0) return null;
-	const foldedCautions = cautions.slice(MAX_OPEN_CAUTIONS);
 	return (
-		<TitledSection
+		<Disclosure
 			title="What to watch"
-			className="mt-8 border-gold border-l-3 pl-5"
-			headingClassName="font-medium"
+			note={cautions.length === 1 ? '1 point' : `${cautions.length} points`}
+			className="border-line border-t"
 		>
-			<CautionList cautions={cautions.slice(0, MAX_OPEN_CAUTIONS)} className="mt-2 max-w-measure space-y-2" />
-			{foldedCautions.length > 0 && (
-				<Disclosure title={`${foldedCautions.length} more to watch`} className="mt-2">
-					<CautionList cautions={foldedCautions} className="max-w-measure space-y-2" />
-				</Disclosure>
-			)}
-		</TitledSection>
+			<ul role="list" className="max-w-measure space-y-2 border-gold border-l-3 pl-5">
+				{cautions.map(({ text, owner, years }) => (
+					<li key={`${owner} ${text}`}>
+						{text} <span className="text-muted">{omitBlank([owner, years]).join(' · ')}</span>
+					</li>
+				))}
+			</ul>
+		</Disclosure>
 	);
-}
-
-/** Each with its strategies and years. */
-function CautionList({ cautions, className }: CautionListProps) {
-	return (
-		<ul role="list" className={className}>
-			{cautions.map(({ text, owner, years }) => (
-				<li key={`${owner} ${text}`}>
-					{text} <span className="text-muted">{omitBlank([owner, years]).join(' · ')}</span>
-				</li>
-			))}
-		</ul>
-	);
-}
-
-interface CautionListProps {
-	readonly cautions: readonly PlanCaution[];
-	readonly className: string;
 }

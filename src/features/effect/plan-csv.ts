@@ -62,9 +62,9 @@ function listTextRows(part: string, rows: readonly Pick<Row, 'label' | 'text'>[]
 
 function listPlanRows(finishedPlan: FinishedPlan): readonly SheetRow[] {
 	const { result, effects, answer, request, document } = finishedPlan;
-	const { sentences, bestNote, aloneNote } = document;
+	const { sentences, bestNote, ratesNote } = document;
 	const part = 'Plan';
-	const sentenceRows = listSentenceRows(part, [...sentences, bestNote, aloneNote]);
+	const sentenceRows = listSentenceRows(part, [...sentences, bestNote, ratesNote]);
 	if (!hasMembers(finishedPlan)) return sentenceRows;
 	return [
 		...sentenceRows,

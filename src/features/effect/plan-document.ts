@@ -1,7 +1,7 @@
 // The texts and figures of a plan on a page, in a report and in a spreadsheet. Pure.
 
 import { findById, listStrategyIds } from '../../engine/collections.ts';
-import { formatPercent, isNegligible, joinSentences } from '../../engine/format.ts';
+import { formatPercent, isNegligible } from '../../engine/format.ts';
 import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import { projectEstate } from '../../engine/plan/project-estate.ts';
@@ -26,7 +26,6 @@ import { describeOutcomes, type EstateSection, NO_ESTATE } from './estate-docume
 import { listWarnings } from './messages.ts';
 import {
 	ESTATE_UNTOUCHED,
-	formatAloneNote,
 	formatBest,
 	formatConflict,
 	formatMargin,
@@ -59,8 +58,8 @@ export interface PlanDocument {
 	readonly strategies: AmountTable;
 	/** What each strategy adds to how far ahead the plan leaves the visitor, the largest first. */
 	readonly ranking: AmountTable;
-	/** Why figures alone differ from those of the strategies' own calculators. */
-	readonly aloneNote: string;
+	/** Which discount rate the plan uses where its strategies have different ones. */
+	readonly ratesNote: string;
 	readonly orderNote: string;
 	/** The ways to sell, the best first, with what else is in the plan beside each; without rows where there is one at most, or the best plan is not found yet. */
 	readonly ways: AmountTable;
@@ -98,10 +97,7 @@ export function describePlan(
 		bridge: createBridgeTable(chosenPlan),
 		strategies,
 		ranking: createRankingTable(strategies),
-		aloneNote: joinSentences([
-			formatAloneNote(result),
-			formatRates(listDiscountRates(source, fullRequest.strategies), fullRequest.discountRate),
-		]),
+		ratesNote: formatRates(listDiscountRates(source, fullRequest.strategies), fullRequest.discountRate),
 		orderNote: result.members.length > 1 ? ORDER_NOTE : '',
 		ways: createWaysTable(chosenPlan, best),
 		switches: createSwitchesTable(chosenPlan, answer?.neighbors ?? []),
@@ -144,6 +140,9 @@ const STRATEGY_COLUMNS: readonly AmountColumn[] = [
 	{ title: 'Other cash', isOptional: true },
 ];
 
+/** Said of the first column. */
+export const ALONE_NOTE = '“Ahead alone” is each by itself, with the whole asset, as in its calculator.';
+
 /** The name of what `overlap` of a plan says. */
 export const OVERLAP_LABEL = 'Overlap (total less the sum of each alone)';
 
@@ -163,14 +162,14 @@ function createStrategiesTable(chosenPlan: ChosenPlan, answer: PlanAnalysis | un
 		title: 'The plan, by strategy',
 		columns: STRATEGY_COLUMNS,
 		rows: members.map((member) => {
-			const { strategy, alone, moneyPresentValue } = member;
+			const { strategy, moneyPresentValue } = member;
 			const share = findById(answer?.shares ?? [], strategy.id)?.share;
 			return {
 				id: strategy.id,
 				label: strategy.name,
 				notes: listNotes(chosenPlan, member),
 				amounts: [
-					alone.presentValue + moneyPresentValue,
+					findStrategy(chosenPlan, strategy.id)?.effect.result.with.netPresentValue,
 					share && share.presentValue + moneyPresentValue,
 					share?.taxSaved,
 					member.costs,
@@ -308,9 +307,7 @@ function listLeftOutRows(
 			const block = blocked.find(({ strategy }) => strategy.id === id);
 			if (block) return { id, label, notes: listWarnings(block, 'block') };
 			const gain = Number(findById(neighbors, id)?.value) - result.with.netPresentValue;
-			const bestReason = isNegligible(gain)
-				? formatSwitch(gain, false)
-				: 'You come out further ahead without it.';
+			const bestReason = isNegligible(gain) ? formatSwitch(gain) : 'You come out further ahead without it.';
 			return { id, label, notes: [isBestPlan ? bestReason : 'Switched off.'] };
 		});
 }

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useCallback } from 'react';
 import { sum } from '../../engine/collections.ts';
-import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
+import { formatMoneyOrDash, isNegligible, joinSentences } from '../../engine/format.ts';
 import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import type { AmountTable } from '../../lib/document.ts';
 import { LoadState } from '../../lib/load-state.tsx';
@@ -17,7 +17,7 @@ import { Band, ReturnBands } from './effect-bands.tsx';
 import type { ReturnsView } from './effect-view.ts';
 import { LazyFigures, LazyTodaysLaw, LazyYearsBand } from './lazy-parts.tsx';
 import { listYearNotes } from './messages.ts';
-import type { PlanDocument } from './plan-document.ts';
+import { ALONE_NOTE, type PlanDocument } from './plan-document.ts';
 
 /** The most interactions; the report has more of them. */
 const MAX_CONFLICTS = 5;
@@ -34,10 +34,10 @@ export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps
 	const hasChange = result.with.savedByYear.some((savedAmount) => !isNegligible(savedAmount));
 	return (
 		<>
-			<div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+			<div className="mt-4 grid gap-x-16 gap-y-12 lg:grid-cols-2">
 				<BarTable
 					title="Alone and together"
-					note={`How far ahead each leaves you. ${document.aloneNote}`}
+					note={joinSentences([ALONE_NOTE, document.ratesNote])}
 					bars={computeAheadBars(document.strategies)}
 				/>
 				<Waterfall chosenPlan={chosenPlan} document={document} analysis={analysis} />
@@ -166,14 +166,14 @@ function Interactions({ document: { conflicts, text, orderNote } }: { document: 
 /** The tax by kind, the years as a table, and the two returns. */
 export function PlanReturns({ returns }: { returns: ReturnsView }) {
 	return (
-		<div className="mt-14 border-line border-b print:hidden">
+		<>
 			<Band title="Tax breakdown and bottom line">
 				<div className="max-w-4xl">
 					<LazyFigures effect={returns} hasCash={false} />
 				</div>
 			</Band>
 			<ReturnBands effect={returns} />
-		</div>
+		</>
 	);
 }
 

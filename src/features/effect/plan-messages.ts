@@ -5,6 +5,7 @@ import { formatDate } from '../../engine/dates.ts';
 import {
 	formatCount,
 	formatList,
+	formatMillions,
 	formatMoney,
 	formatPercent,
 	isNegligible,
@@ -18,7 +19,12 @@ import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import type { Effect } from '../../engine/strategy/effect.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findTaxYear } from '../../engine/tax-return/tax-years.ts';
-import { describeVerdict, getReturnOpening, type OutcomeText } from '../../engine/verdict.ts';
+import {
+	describeVerdict,
+	formatAheadFigure,
+	getReturnOpening,
+	type OutcomeText,
+} from '../../engine/verdict.ts';
 import type { CompiledAdjustment } from '../../model/compiled-effect.ts';
 import type { CompiledLine } from '../../model/compiled-return.ts';
 import type { ChosenPlan } from './choose-plan.ts';
@@ -149,22 +155,30 @@ function hasOtherFigures({ members }: Effect): boolean {
 	return members.some(({ alone, ownEffect }) => !isNegligible(alone.taxSaved - ownEffect.with.taxSaved));
 }
 
-/** The note on figures computed alone; '' where every one is that of the strategy’s own calculator. */
-export function formatAloneNote(result: Effect): string {
-	return hasOtherFigures(result)
-		? '“Alone” means that only this strategy is used. The facts of the others (a sale, donations, other income) stay on the return as without them, so the figure can differ from the strategy’s own calculator.'
-		: '';
+/**
+ * What a strategy contributes to a plan: "In this plan: $1.8m of the $6.9m, for half of the asset."
+ * @param share dollars of the plan’s net present value @param total of the plan
+ * @param portion of the asset, as a fraction; 1 for a strategy that concerns all of it, or none
+ */
+export function formatContribution(share: number, total: number, portion: number): string {
+	const isPart = share > 0 && share <= total && !isNegligible(share);
+	const figure = isPart
+		? `${formatMillions(share)} of the ${formatMillions(total)}`
+		: formatAheadFigure(share);
+	const asset = portion === 0.5 ? 'half' : formatPercent(100 * portion);
+	return `In this plan: ${figure}${portion < 1 ? `, for ${asset} of the asset` : ''}.`;
 }
 
-/** What switching one strategy does, a sentence. @param gain dollars of net present value, against the plan as it is */
-export function formatSwitch(gain: number, isOn: boolean, isInPlaceOfOthers = false): string {
-	if (!Number.isFinite(gain)) return isOn ? '' : 'It cannot be combined with the rest of the plan.';
+/**
+ * What taking a strategy into the plan would do, a sentence.
+ * @param gain dollars of net present value, against the plan as it is
+ */
+export function formatSwitch(gain: number, isInPlaceOfOthers = false): string {
+	if (!Number.isFinite(gain)) return 'It cannot be combined with the rest of the plan.';
 	const opening = isInPlaceOfOthers ? 'In place of the others, it' : 'It';
-	if (isNegligible(gain)) return `${opening} ${isOn ? 'makes' : 'would make'} no difference.`;
+	if (isNegligible(gain)) return `${opening} would make no difference.`;
 	const amount = formatMoney(Math.abs(gain));
-	const isAhead = isOn ? gain < 0 : gain > 0;
-	if (isOn) return isAhead ? `It puts you ${amount} further ahead.` : `It sets you back ${amount}.`;
-	return `${opening} would ${isAhead ? `put you ${amount} further ahead` : `set you back ${amount}`}.`;
+	return `${opening} would ${gain > 0 ? `put you ${amount} further ahead` : `set you back ${amount}`}.`;
 }
 
 /** How the plan compares with the best one, a sentence. @param candidates strategies that the law allows */
@@ -288,6 +302,18 @@ export function formatPassedNote(steps: readonly ListedStep[]): string {
 /** Said of the estate beside a plan. */
 export const PLAN_ESTATE_NOTE =
 	'The plan’s figures leave out your estate. Here it is with the plan, which uses the exclusion once for all its strategies, then with each strategy alone and the whole asset.';
+
+/**
+ * Why there is no plan of the visitor’s own, a sentence; '' where there is: the figures of an example would pass as the
+ * visitor’s.
+ */
+export function describePlanObstacle({
+	reading: { isSample, missingNote },
+}: Pick<HouseholdContext, 'reading'>): string {
+	if (isSample)
+		return 'Enter your household, and the plan says what you keep, what to do by when, and what each strategy adds.';
+	return missingNote === '' ? '' : `Your household: ${missingNote}`;
+}
 
 /** Said in the place of figures of the estate with a plan. */
 export const ESTATE_UNTOUCHED = 'No strategy in the plan affects your estate.';

@@ -52,8 +52,17 @@ interface PlanStepsProps extends PlanStepsView {
 	readonly chosenPlan: ChosenPlan;
 }
 
-/** With more deadlines the later ones are folded. */
-const MAX_OPEN_DEADLINES = 4;
+/** The deadlines of about so many things stand open, one at least; the later ones are folded. */
+const OPEN_COUNT = 6;
+
+function countOpenDeadlines(deadlines: readonly Deadline[]): number {
+	let count = 0;
+	const end = deadlines.findIndex(({ steps }) => {
+		count += steps.length;
+		return count > OPEN_COUNT;
+	});
+	return end < 0 ? deadlines.length : Math.max(1, end);
+}
 
 export function PlanSteps({ chosenPlan, planName, doneSteps, onChange, onChangeInputs }: PlanStepsProps) {
 	const { open } = useOverlays();
@@ -67,7 +76,8 @@ export function PlanSteps({ chosenPlan, planName, doneSteps, onChange, onChangeI
 	const renderDeadline = (deadline: Deadline) => (
 		<DeadlineView key={deadline.when} deadline={deadline} doneSteps={doneSteps} onToggle={toggle} />
 	);
-	const laterDeadlines = deadlines.slice(MAX_OPEN_DEADLINES);
+	const openCount = countOpenDeadlines(deadlines);
+	const laterDeadlines = deadlines.slice(openCount);
 	const laterCount = laterDeadlines.flatMap((deadline) => deadline.steps).length;
 	return (
 		<TitledSection title="What to do, by when" className="mt-14">
@@ -80,7 +90,7 @@ export function PlanSteps({ chosenPlan, planName, doneSteps, onChange, onChangeI
 				/>
 			)}
 			{!data && <LoadState subject="steps" hasFailed={isError} className="mt-3" />}
-			<div className="mt-4">{deadlines.slice(0, MAX_OPEN_DEADLINES).map(renderDeadline)}</div>
+			<div className="mt-4">{deadlines.slice(0, openCount).map(renderDeadline)}</div>
 			{laterDeadlines.length > 0 && (
 				<Disclosure title="Later" note={formatThings(laterCount)} className="border-line border-y">
 					{laterDeadlines.map(renderDeadline)}
@@ -101,7 +111,11 @@ interface DeadlineViewProps extends Pick<PlanStepsView, 'doneSteps'> {
 	readonly onToggle: (id: string, isDone: boolean) => void;
 }
 
-function DeadlineView({ deadline: { when, notes, steps }, doneSteps, onToggle }: DeadlineViewProps) {
+/** With more things to do by one day the rest is folded. */
+const MAX_OPEN_STEPS = 8;
+
+function DeadlineView({ deadline: { when, notes, steps }, ...boxes }: DeadlineViewProps) {
+	const renderSteps = (shownSteps: readonly ListedStep[]) => <StepList steps={shownSteps} {...boxes} />;
 	return (
 		<section className="mt-6 break-inside-avoid first:mt-0">
 			<h4 className="border-edge border-b pb-2 font-medium">
@@ -113,31 +127,48 @@ function DeadlineView({ deadline: { when, notes, steps }, doneSteps, onToggle }:
 					{note}
 				</p>
 			))}
-			<ul role="list">
-				{groupByOwner(steps).map(([owner, ownSteps]) => (
-					<li key={owner} className="border-line border-b py-3">
-						<ul role="list">
-							{ownSteps.map(({ id, text, who }) => (
-								<li key={id}>
-									<label className="flex min-h-11 items-start gap-3 py-2">
-										<input
-											type="checkbox"
-											checked={doneSteps.includes(id)}
-											onChange={(event) => onToggle(id, event.target.checked)}
-											className="mt-0.5 size-5 shrink-0 accent-ink"
-										/>
-										<span className="max-w-measure">
-											{text} <span className="text-muted text-small">({who})</span>
-										</span>
-									</label>
-								</li>
-							))}
-						</ul>
-						<p className="pl-8 text-muted text-small">{owner}</p>
-					</li>
-				))}
-			</ul>
+			{renderSteps(steps.slice(0, MAX_OPEN_STEPS))}
+			{steps.length > MAX_OPEN_STEPS && (
+				<Disclosure title={`${steps.length - MAX_OPEN_STEPS} more`} className="border-line border-b">
+					{renderSteps(steps.slice(MAX_OPEN_STEPS))}
+				</Disclosure>
+			)}
 		</section>
+	);
+}
+
+interface StepListProps extends Omit<DeadlineViewProps, 'deadline'> {
+	readonly steps: readonly ListedStep[];
+}
+
+/** Under the strategies that need them, which are named once. */
+function StepList({ steps, doneSteps, onToggle }: StepListProps) {
+	return (
+		<ul role="list">
+			{groupByOwner(steps).map(([owner, ownSteps]) => (
+				<li key={owner} className="border-line border-b py-3">
+					<ul role="list">
+						{ownSteps.map(({ id, text, who }) => (
+							<li key={id}>
+								<label className="flex min-h-11 items-start gap-3 py-2">
+									<input
+										type="checkbox"
+										checked={doneSteps.includes(id)}
+										onChange={(event) => onToggle(id, event.target.checked)}
+										className="size-6 shrink-0 accent-ink"
+									/>
+									<span className="max-w-measure">
+										{text}
+										{who !== 'You' && <span className="text-muted text-small"> ({who})</span>}
+									</span>
+								</label>
+							</li>
+						))}
+					</ul>
+					<p className="pl-8 text-muted text-small">{owner}</p>
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -6,12 +6,12 @@ import { joinSentences } from '../../engine/format.ts';
 import { useIsLate } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { PlanChoice } from '../../visit/visit.ts';
-import { formatHouseholdSource, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
+import { formatExampleFactsNote } from '../household/messages.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
 import {
 	type ChosenPlan,
@@ -30,7 +30,7 @@ import { PlanAssumptions } from './plan-assumptions.tsx';
 import { PlanCautions } from './plan-cautions.tsx';
 import { describePlan, describePlanEstate, listEstateEffects } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
-import { PLAN_ESTATE_NOTE, type PlanText } from './plan-messages.ts';
+import { describePlanObstacle, PLAN_ESTATE_NOTE, type PlanText } from './plan-messages.ts';
 import { PassedDates, PlanSteps, type PlanStepsView } from './plan-steps-view.tsx';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
 
@@ -66,27 +66,38 @@ function Body({ createSource, hasSeparateAssets, ...props }: PlanViewProps) {
 	const { open } = useOverlays();
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return <p className="mt-8 max-w-measure">None of your strategies changes a tax return.</p>;
-	const { missingNote } = source.reading;
-	if (missingNote !== '') {
-		return (
-			<SourceBanner
-				className="mt-8"
-				text={`Your household: ${missingNote}`}
-				action="Change your household"
-				onAction={() => open('household')}
-			/>
-		);
-	}
+	const obstacle = describePlanObstacle(source);
+	if (source.reading.isSample) return <HouseholdRequest text={obstacle} />;
+	const note = obstacle || formatExampleFactsNote(source.reading);
+	const banner = note !== '' && (
+		<SourceBanner
+			className="mt-8 print:hidden"
+			text={note}
+			action="Change your household"
+			onAction={() => open('household')}
+		/>
+	);
+	if (obstacle !== '') return banner;
 	return (
 		<>
-			<SourceBanner
-				className="mt-8 print:hidden"
-				{...(source.strategies.length > 1
-					? formatHouseholdSource('Calculated together', source.reading, SHARED_EXAMPLE_NOTE)
-					: formatHouseholdSource('Calculated', source.reading))}
-				onAction={() => open('household')}
-			/>
+			{banner}
 			<PreparedPlan source={source} hasSeparateAssets={hasSeparateAssets} {...props} />
+		</>
+	);
+}
+
+/** In the place of a plan until a household is entered. */
+function HouseholdRequest({ text }: { text: string }) {
+	const { open } = useOverlays();
+	return (
+		<>
+			<p className="mt-8 max-w-measure text-lead">{text}</p>
+			<p className="mt-6 flex flex-wrap gap-4 print:hidden">
+				<Button variant="primary" onClick={() => open('household')}>
+					Enter your household
+				</Button>
+				<ButtonLink to="/find">Answer a few questions</ButtonLink>
+			</p>
 		</>
 	);
 }
@@ -183,23 +194,38 @@ function Plan({
 			</div>
 			{bestState.hasFailed && <BestPlanStatus state={bestState} />}
 			<PlanSteps chosenPlan={chosenPlan} {...{ planName, doneSteps, onChange, onChangeInputs }} />
-			<StrategySwitches
-				chosenPlan={chosenPlan}
-				neighbors={analysis.answer?.neighbors}
-				best={best}
-				onSelect={(next) => actions.onChoose(toChoice(chosenPlan, next))}
-				{...actions}
-			/>
-			<PlanCautions chosenPlan={chosenPlan} />
-			{hasMembers(chosenPlan) && (
-				<Disclosure title="How the figures come together" className="mt-14 border-line border-y">
-					<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
+			<div className="mt-14 border-line border-b print:hidden">
+				<Disclosure
+					title="What is in the plan"
+					note={formatMemberCount(chosenPlan)}
+					className="border-line border-t"
+					opensAtFirst={!hasMembers(chosenPlan)}
+				>
+					<StrategySwitches
+						chosenPlan={chosenPlan}
+						answer={analysis.answer}
+						best={best}
+						onSelect={(next) => actions.onChoose(toChoice(chosenPlan, next))}
+						{...actions}
+					/>
 				</Disclosure>
-			)}
-			<PlanEstate chosenPlan={chosenPlan} form={estate} />
-			{hasMembers(chosenPlan) && <PlanReturns returns={chosenPlan} />}
+				<PlanCautions chosenPlan={chosenPlan} />
+				{hasMembers(chosenPlan) && (
+					<Disclosure title="How the figures come together" className="border-line border-t">
+						<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
+					</Disclosure>
+				)}
+				<PlanEstate chosenPlan={chosenPlan} form={estate} />
+				{hasMembers(chosenPlan) && <PlanReturns returns={chosenPlan} />}
+			</div>
 		</>
 	);
+}
+
+/** "4 of 5 strategies". */
+function formatMemberCount({ result, fullRequest }: ChosenPlan): string {
+	const count = fullRequest.strategies.length;
+	return `${result.members.length} of ${count} ${count === 1 ? 'strategy' : 'strategies'}`;
 }
 
 interface PlanHeadlineProps {
@@ -251,15 +277,13 @@ function PlanEstate({ chosenPlan, form }: { chosenPlan: ChosenPlan; form: Estate
 	);
 	if (effects.length === 0) return null;
 	return (
-		<TitledSection title="Your estate" className="mt-14 print:hidden">
-			<p className="mt-2 mb-4 max-w-measure text-muted text-small">{PLAN_ESTATE_NOTE}</p>
-			<EstateBand
-				title="What the plan does to it"
-				effects={effects}
-				describePlan={describePlan}
-				form={form}
-			/>
-		</TitledSection>
+		<EstateBand
+			title="What the plan does to your estate"
+			note={PLAN_ESTATE_NOTE}
+			effects={effects}
+			describePlan={describePlan}
+			form={form}
+		/>
 	);
 }
 
@@ -280,11 +304,11 @@ export function PlanSummaryView(props: PlanSummaryProps) {
 function Summary({ children, createSource, ...choices }: PlanSummaryProps) {
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return null;
-	const { missingNote, isSample } = source.reading;
+	const obstacle = describePlanObstacle(source);
 	return (
 		<TitledSection title="Your plan">
-			{missingNote === '' && !isSample && <Headline source={source} {...choices} />}
-			{missingNote !== '' && <p className="mt-3">Your household: {missingNote}</p>}
+			{obstacle === '' && <Headline source={source} {...choices} />}
+			{!source.reading.isSample && <p className="mt-3 empty:hidden">{obstacle}</p>}
 			<div className="mt-4 print:hidden">{children}</div>
 		</TitledSection>
 	);

@@ -1,11 +1,14 @@
 // Every strategy with its switch, and the portions of the asset that ways to sell take.
 
 import { type ReactNode, useId, useState } from 'react';
-import { omitBlank } from '../../engine/format.ts';
+import { findById } from '../../engine/collections.ts';
+import { joinSentences, omitBlank } from '../../engine/format.ts';
 import { parseNumber } from '../../engine/parse.ts';
-import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
+import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import type { PlanSelection } from '../../engine/plan/plan-values.ts';
-import { OpenCalculatorButton, useOverlays } from '../../lib/overlay.tsx';
+import type { PlanAnalysis } from '../../engine/tax-engine.ts';
+import { describeVerdict, formatFigures } from '../../engine/verdict.ts';
+import { OpenCalculatorLink, useOverlays } from '../../lib/overlay.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/input.tsx';
 import { TitledSection } from '../../ui/section.tsx';
@@ -13,7 +16,7 @@ import { Paragraphs } from '../../ui/texts.tsx';
 import type { PlanChoice } from '../../visit/visit.ts';
 import { type ChosenPlan, findStrategy, getCashPortion, setPortion } from './choose-plan.ts';
 import { listWarnings } from './messages.ts';
-import { formatPortions, formatSwitch, UNREVIEWED_NOTE } from './plan-messages.ts';
+import { formatContribution, formatPortions, formatSwitch, UNREVIEWED_NOTE } from './plan-messages.ts';
 
 /** What a visitor does on the page. */
 export interface PlanActions {
@@ -24,8 +27,8 @@ export interface PlanActions {
 
 interface StrategySwitchesProps extends Omit<PlanActions, 'onChoose'> {
 	readonly chosenPlan: ChosenPlan;
-	/** Undefined until they are computed. */
-	readonly neighbors: readonly Neighbor[] | undefined;
+	/** Undefined until it is computed. */
+	readonly answer: PlanAnalysis | undefined;
 	readonly best: BestPlan | undefined;
 	readonly onSelect: (selection: PlanSelection) => void;
 }
@@ -39,7 +42,7 @@ export function StrategySwitches(props: StrategySwitchesProps) {
 		onSelect(isOn ? withoutId : { ...selection, [id]: 1 });
 	};
 	return (
-		<div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+		<div className="grid gap-x-16 gap-y-10 pt-4 lg:grid-cols-2">
 			{wayIds.length > 0 && <Ways {...props} />}
 			{otherIds.length > 0 && (
 				<Group title={wayIds.length > 0 ? 'Other strategies' : 'Strategies'}>
@@ -103,12 +106,15 @@ function Ways(props: StrategySwitchesProps) {
 			))}
 			<li className="break-inside-avoid border-line border-t py-3">
 				{isShared ? (
-					<Button
-						disabled={!best || isSplit}
-						onClick={() => onSelect(Object.fromEntries([...independentEntries, ...bestWays]))}
-					>
-						Best split
-					</Button>
+					<span className="flex flex-wrap items-center gap-x-4">
+						<Button
+							disabled={!best || isSplit}
+							onClick={() => onSelect(Object.fromEntries([...independentEntries, ...bestWays]))}
+						>
+							Best split
+						</Button>
+						{best && isSplit && <span className="text-muted text-small">This is the best split.</span>}
+					</span>
 				) : (
 					<Button variant="quiet" className="text-small" onClick={() => open('sale')}>
 						Enter your planned sale to split it among several ways
@@ -125,22 +131,18 @@ interface StrategyRowProps extends StrategySwitchesProps {
 	readonly children?: ReactNode;
 }
 
-function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: StrategyRowProps) {
+function StrategyRow({ id, chosenPlan, answer, onSwitch, children }: StrategyRowProps) {
 	const { selection, result, wayIds, isShared } = chosenPlan;
 	const nameId = useId();
 	const plannedStrategy = findStrategy(chosenPlan, id);
-	const neighbor = neighbors?.find((candidate) => candidate.id === id);
 	if (!plannedStrategy) return null;
-	const { strategy, isReviewed, mismatches, exampleNote } = plannedStrategy;
+	const { strategy, isReviewed, mismatches, effect } = plannedStrategy;
 	const isOn = selection[id] !== undefined;
-	const isInPlace =
-		!isOn && wayIds.includes(id) && wayIds.some((wayId) => selection[wayId] && !neighbor?.selection[wayId]);
 	const member = result.members.find(({ strategy }) => strategy.id === id);
 	const isInFull = !isShared || !wayIds.includes(id) || (selection[id] ?? 1) === 1;
 	const notes = omitBlank([
 		...(isOn && member ? listWarnings(member.ownEffect, 'denied') : []),
 		...(isOn && isInFull ? mismatches : []),
-		exampleNote,
 	]);
 	return (
 		<li className="break-inside-avoid border-line border-t py-4">
@@ -149,8 +151,11 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: Strategy
 					<h4 id={nameId} className={`font-medium ${isOn ? '' : 'text-muted'}`}>
 						{strategy.name}
 					</h4>
-					<p className="mt-1 min-h-6 text-small">
-						{neighbor && formatSwitch(neighbor.value - result.with.netPresentValue, isOn, isInPlace)}
+					<p className="figures mt-1 min-h-12 text-small">
+						{joinSentences([
+							`Alone: ${formatFigures(describeVerdict(effect))}.`,
+							answer && (isOn ? formatShare(chosenPlan, answer, id) : formatAddition(chosenPlan, answer, id)),
+						])}
 					</p>
 				</div>
 				<Switch isOn={isOn} labelledBy={nameId} onChange={onSwitch} />
@@ -159,12 +164,30 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: Strategy
 			<Paragraphs texts={notes} className="mt-1 max-w-measure text-muted text-small" />
 			<p className="flex flex-wrap items-baseline gap-x-3 text-muted text-small">
 				{!isReviewed && UNREVIEWED_NOTE}
-				<OpenCalculatorButton id={id} name={strategy.name}>
+				<OpenCalculatorLink id={id} name={strategy.name}>
 					{isReviewed ? 'Open calculator' : 'Check them'}
-				</OpenCalculatorButton>
+				</OpenCalculatorLink>
 			</p>
 		</li>
 	);
+}
+
+/** What a strategy of the plan contributes, a sentence. */
+function formatShare({ selection, result, wayIds, isShared }: ChosenPlan, answer: PlanAnalysis, id: string) {
+	const share = findById(answer.shares, id)?.share;
+	const money = result.members.find(({ strategy }) => strategy.id === id)?.moneyPresentValue;
+	if (!share || money === undefined) return '';
+	const portion = isShared && wayIds.includes(id) ? (selection[id] ?? 1) : 1;
+	return formatContribution(share.presentValue + money, result.with.netPresentValue, portion);
+}
+
+/** What one that is left out would do, a sentence. */
+function formatAddition({ selection, result, wayIds }: ChosenPlan, answer: PlanAnalysis, id: string) {
+	const neighbor = findById(answer.neighbors, id);
+	if (!neighbor) return '';
+	const isInPlace =
+		wayIds.includes(id) && wayIds.some((wayId) => selection[wayId] && !neighbor.selection[wayId]);
+	return formatSwitch(neighbor.value - result.with.netPresentValue, isInPlace);
 }
 
 interface PortionProps {
@@ -224,7 +247,7 @@ function BlockedStrategies({ chosenPlan }: StrategySwitchesProps) {
 				<li key={ownEffect.strategy.id} className="border-line border-t py-4">
 					<h4 className="font-medium text-muted">{ownEffect.strategy.name}</h4>
 					<p className="mt-1 max-w-measure text-small">{listWarnings(ownEffect, 'block').join(' ')}</p>
-					<OpenCalculatorButton id={ownEffect.strategy.id} name={ownEffect.strategy.name} />
+					<OpenCalculatorLink id={ownEffect.strategy.id} name={ownEffect.strategy.name} />
 				</li>
 			))}
 		</Group>

@@ -1,6 +1,6 @@
 // Sentences of the guided start and of the options.
 import { sum } from '../../engine/collections.ts';
-import { capitalize, formatMoney, formatMoneyOrDash, lowerFirst } from '../../engine/format.ts';
+import { capitalize, formatMillions, formatMoney, lowerFirst } from '../../engine/format.ts';
 import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { formatAhead, formatMagnitude } from '../../engine/verdict.ts';
 import { settings } from '../../lib/settings.ts';
@@ -101,12 +101,6 @@ export function formatBest(
 	const opening = 'With the best of these: you keep';
 	if (isUnlocked) return `${opening} ${formatMillions(kept + netPresentValue)}.`;
 	return `${opening} ${lowerFirst(formatMagnitude(netPresentValue)).replace(/ ahead.*/, '')} more.`;
-}
-
-/** "$12.6m"; below a million "$757,299". */
-export function formatMillions(dollars: number): string {
-	if (Math.abs(dollars) < 1_000_000) return formatMoneyOrDash(dollars);
-	return `${dollars < 0 ? '−' : ''}$${(Math.abs(dollars) / 1_000_000).toFixed(1)}m`;
 }
 
 /** Names what a measure rests on that nobody entered; '' where there is nothing. */

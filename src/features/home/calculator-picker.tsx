@@ -1,7 +1,7 @@
 // The grid of cards of one family, what is selected, and the ways to a household and a sale.
 
 import { type MouseEvent, useRef } from 'react';
-import type { Overlays } from '../../lib/overlay.tsx';
+import { CalculatorLink, type Overlays } from '../../lib/overlay.tsx';
 import { DENIED, getRiskLabel } from '../../lib/risk.ts';
 import { formatPriceSummary, settings } from '../../lib/settings.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
@@ -160,14 +160,13 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 				>
 					{isSelected ? 'Selected' : 'Select'} - ${settings.pricePerCalculator}
 				</Button>
-				<Button
-					id={getOpenButtonId(entry.id)}
-					variant="quiet"
-					aria-labelledby={`${getOpenButtonId(entry.id)} ${getNameId(entry.id)}`}
-					onClick={onSingleClick(() => onOpen(entry.id))}
+				<CalculatorLink
+					id={entry.id}
+					elementId={getLinkId(entry.id)}
+					aria-labelledby={`${getLinkId(entry.id)} ${getNameId(entry.id)}`}
 				>
 					{isSelected ? 'Open calculator' : 'View details'}
-				</Button>
+				</CalculatorLink>
 			</div>
 		</li>
 	);
@@ -235,7 +234,7 @@ function CardSavings({ entry }: { entry: CatalogueEntry }) {
 	);
 }
 
-function getOpenButtonId(id: string): string {
+function getLinkId(id: string): string {
 	return `open-${id}`;
 }
 
@@ -248,10 +247,10 @@ function getFirstSentence(text: string): string {
 	return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-/** True for a click on the card itself: not on its buttons, and not at the end of marking some text. */
+/** True for a click on the card itself: not on its button or link, and not at the end of marking some text. */
 function isBodyClick(event: MouseEvent<HTMLElement>): boolean {
-	const onButton = event.target instanceof Element && event.target.closest('button') !== null;
-	return !onButton && window.getSelection()?.type !== 'Range';
+	const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
+	return !isOnControl && window.getSelection()?.type !== 'Range';
 }
 
 /** Passes over the second click of a double click and those after it; a press of a key is never one. */

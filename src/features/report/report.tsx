@@ -5,12 +5,13 @@ import { formatDate, toLocalDate } from '../../engine/dates.ts';
 import { type Explanation, explainRows } from '../../engine/explain/explain.ts';
 import { readInputs } from '../../engine/values.ts';
 import { loadEffectWorkings } from '../../lib/load-strategies.ts';
-import { OVERLAYS, toHeadingId } from '../../lib/overlay.tsx';
+import { OVERLAYS, toHeadingId, useOverlays } from '../../lib/overlay.tsx';
 import { formatRisk } from '../../lib/risk.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectNotes } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
+import { SourceBanner } from '../../ui/section.tsx';
 import { Paragraphs, TextList } from '../../ui/texts.tsx';
 import {
 	type CalculationDocument,
@@ -26,14 +27,17 @@ import { EffectReport } from '../effect/effect-document.tsx';
 import { computeEffectView, type EffectView } from '../effect/effect-view.ts';
 import { PlanAppendix } from '../effect/plan-appendix.tsx';
 import { type ReportedPlan, reportPlan } from '../effect/plan-facts.ts';
+import { describePlanObstacle } from '../effect/plan-messages.ts';
 import { PlanAnswerSection, PlanParts } from '../effect/plan-report.tsx';
 import { FactList, ReportSection } from '../effect/section-view.tsx';
 
 interface Report {
 	/** In the order they were selected. */
 	readonly strategies: readonly StrategyReport[];
-	/** Undefined where no strategy has an effect on returns. */
+	/** Undefined where no strategy has an effect on returns, and for an example household. */
 	readonly plan: ReportedPlan | undefined;
+	/** Why there is no plan of the visitor’s own, a sentence, or ''. */
+	readonly obstacle: string;
 }
 
 /**
@@ -50,11 +54,13 @@ export async function computeReport(
 	choices: PlanChoices,
 	signal: AbortSignal,
 ): Promise<Report> {
+	const obstacle = source ? describePlanObstacle(source) : '';
+	const ownSource = obstacle === '' ? source : undefined;
 	const [plan, ...strategies] = await Promise.all([
-		source && reportPlan(source, choices, signal),
-		...calculations.map(([calculator, inputs]) => computeStrategyReport(calculator, inputs, source)),
+		ownSource && reportPlan(ownSource, choices, signal),
+		...calculations.map(([calculator, inputs]) => computeStrategyReport(calculator, inputs, ownSource)),
 	]);
-	return { plan, strategies };
+	return { plan, strategies, obstacle };
 }
 
 /** Computes one strategy of the report anew, and explains it. @throws when the formulas cannot be fetched */
@@ -84,7 +90,8 @@ interface ReportViewProps extends Report {
 }
 
 /** The content of the report overlay. Without a plan the appendix is all there is. */
-export function ReportView({ strategies, plan, onClose }: ReportViewProps) {
+export function ReportView({ strategies, plan, obstacle, onClose }: ReportViewProps) {
+	const { open } = useOverlays();
 	const [hasAppendix, setHasAppendix] = useState(plan === undefined);
 	return (
 		<div className="report page-column pb-24 print:p-0">
@@ -104,6 +111,14 @@ export function ReportView({ strategies, plan, onClose }: ReportViewProps) {
 			<section className="pt-12 print:pt-0">
 				<Title planName={plan?.facts.planName ?? ''} />
 				{plan && <PlanAnswerSection {...plan} />}
+				{obstacle !== '' && (
+					<SourceBanner
+						className="mt-8 print:hidden"
+						text={obstacle}
+						action="Enter your household"
+						onAction={() => open('household')}
+					/>
+				)}
 			</section>
 			{plan && <PlanParts {...plan} />}
 			<ClosingNotes />

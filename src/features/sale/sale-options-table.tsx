@@ -2,7 +2,7 @@
 import { findById } from '../../engine/collections.ts';
 import { formatMoneyOrDash, formatPercent, joinSentences, type Tone } from '../../engine/format.ts';
 import { describeVerdict, MEASURE } from '../../engine/verdict.ts';
-import { OpenCalculatorButton } from '../../lib/overlay.tsx';
+import { OpenCalculatorLink } from '../../lib/overlay.tsx';
 import { getRiskLabel } from '../../lib/risk.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -114,7 +114,7 @@ function OptionNotes({ effect }: { effect: EffectView }) {
 						</span>
 					),
 			)}
-			<OpenCalculatorButton id={strategy.id} name={strategy.name} />
+			<OpenCalculatorLink id={strategy.id} name={strategy.name} />
 		</span>
 	);
 }
@@ -149,7 +149,7 @@ function BlockedOptions({ effects }: Pick<SaleOptions, 'effects'>) {
 							texts={listWarnings(ownEffect, 'block')}
 							className="mt-1 max-w-measure text-muted text-small"
 						/>
-						<OpenCalculatorButton id={strategy.id} name={strategy.name} />
+						<OpenCalculatorLink id={strategy.id} name={strategy.name} />
 					</li>
 				))}
 			</ul>

@@ -6,7 +6,7 @@ import { formatMoney } from '../../engine/format.ts';
 import { type EffectRules, SALE_KIND, type SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { LoadState } from '../../lib/load-state.tsx';
-import { OpenCalculatorButton, useOverlays } from '../../lib/overlay.tsx';
+import { OpenCalculatorLink, useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -246,9 +246,9 @@ function StrategyList({ ids, note = '', entries, eligibility }: StrategyListProp
 					<h4 className="font-medium">{name}</h4>
 					<p className="mt-1 text-small">{formatEligibility(eligibility[id]) || note}</p>
 					<p className="mt-1 grow text-muted text-small">{description}</p>
-					<OpenCalculatorButton id={id} name={name} className="mt-2">
+					<OpenCalculatorLink id={id} name={name} className="mt-2">
 						View details
-					</OpenCalculatorButton>
+					</OpenCalculatorLink>
 				</li>
 			))}
 		</ul>

@@ -9,6 +9,7 @@ import { listEffectRows } from '../effect/effect-document.tsx';
 import { computeEffectView } from '../effect/effect-view.ts';
 import { listPlanCsvRows } from '../effect/plan-csv.ts';
 import { reportPlan } from '../effect/plan-facts.ts';
+import { describePlanObstacle } from '../effect/plan-messages.ts';
 import { loadCalculators, loadPlanSource } from '../effect/plan-source.ts';
 import { formatCsv, formatResultsCsv } from './csv.ts';
 import { copyText, formatInputsFragment } from './inputs-link.ts';
@@ -96,6 +97,8 @@ async function exportPlan(): Promise<ReactNode> {
 	const visit = getVisit();
 	const source = await loadPlanSource(visit);
 	const name = toFileName(PLAN_FILE, visit.planName);
+	const obstacle = source ? describePlanObstacle(source) : '';
+	if (obstacle !== '') return obstacle;
 	if (source) {
 		const { finishedPlan, facts } = await reportPlan(source, visit);
 		download(name, CSV, formatCsv(listPlanCsvRows(finishedPlan, facts)));

@@ -1,5 +1,4 @@
 // The part of the comparison with the one figure of every selected strategy, in each of its states.
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { formatAheadFigure } from '../../../src/engine/verdict.ts';
@@ -11,7 +10,7 @@ import {
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { createBarScale } from '../../../src/ui/bar.tsx';
 import { computeStrategyEffect, getSource } from '../../support/effects.ts';
-import { toText } from '../../support/render-markup.tsx';
+import { renderMarkup, toText } from '../../support/render-markup.tsx';
 import { sample } from '../calculator/sample-calculator.ts';
 
 const noop = () => {};
@@ -25,7 +24,7 @@ function renderRanking(changes: Partial<RankingProps>): string {
 		entryButtons: <button type="button">Your household</button>,
 		onOpen: noop,
 	};
-	return renderToStaticMarkup(<Ranking {...defaultProps} {...changes} />);
+	return renderMarkup(<Ranking {...defaultProps} {...changes} />);
 }
 
 /** A strategy on an entered household, calculated or not. */

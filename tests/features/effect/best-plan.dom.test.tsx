@@ -1,13 +1,24 @@
 // The search for the best plan in a worker: once for what stays, and never a wait without a word.
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { selectStrategy } from '../../../src/visit/visit-store.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
+import { changeHousehold, selectStrategy } from '../../../src/visit/visit-store.ts';
 import { openSite } from '../../support/dom/site.tsx';
 import { TestWorker } from '../../support/dom/tax-worker.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 async function openPlan() {
+	changeHousehold(() =>
+		createTypedInputs({
+			taxYear: 2026,
+			filingStatus: 'joint',
+			age: 74,
+			spouseAge: 71,
+			state: 'CA',
+			wages: 400_000,
+		}),
+	);
 	for (const id of ['qcd', 'daf']) selectStrategy(id);
 	const site = openSite();
 	await site.press(/^Your plan \(/);

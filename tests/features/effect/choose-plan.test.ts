@@ -42,7 +42,7 @@ describe('a plan', () => {
 
 	test('says which discount rate it uses where its strategies have different ones', () => {
 		const listNotes = (typedInputs: PlanEntries['typedInputs'] = {}) =>
-			createFinishedPlan(['daf', 'salt-trust'], { typedInputs }).document.aloneNote;
+			createFinishedPlan(['daf', 'salt-trust'], { typedInputs }).document.ratesNote;
 		expect(listNotes()).not.toContain('discount rate');
 		const rates = { daf: { discountRate: 3 }, 'salt-trust': { discountRate: 8 } };
 		expect(listNotes(rates)).toContain(

@@ -1,7 +1,12 @@
 // The sentences and figures that page, report and spreadsheet share about a plan.
 import { describe, expect, test } from 'vitest';
 import { describePlan } from '../../../src/features/effect/plan-document.ts';
-import { formatBest, formatPortions, formatSwitch } from '../../../src/features/effect/plan-messages.ts';
+import {
+	formatBest,
+	formatContribution,
+	formatPortions,
+	formatSwitch,
+} from '../../../src/features/effect/plan-messages.ts';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import {
 	choose,
@@ -25,15 +30,18 @@ test.each([
 	expect(createFinishedPlan(ids, { choice: choose() }).document.text.opening).toBe(opening);
 });
 
-test('has what each strategy saves alone and by share, what all come to, and where they meet', () => {
+test('has how far ahead each strategy leaves the visitor alone and by share, what all come to, and where they meet', () => {
 	const { document, result, source, request, fullRequest } = createFinishedPlan(FIVE);
 	const answer = computeAnswer(source, request);
 	expect(document.strategies.rows.map(({ label, amounts }) => [label, ...amounts])).toEqual(
-		answer.strategies.map(({ id, alone, share, costs, cash }, index) => {
+		answer.strategies.map(({ id, share, costs, cash }, index) => {
 			const money = result.members[index]?.moneyPresentValue ?? Number.NaN;
+			const entry = fullRequest.strategies.find(({ strategy }) => strategy.id === id);
 			return [
-				fullRequest.strategies.find(({ strategy }) => strategy.id === id)?.strategy.name,
-				...[alone.presentValue + money, share.presentValue + money, share.taxSaved, costs, cash],
+				entry?.strategy.name,
+				// The one figure of the strategy, as its calculator has it.
+				entry?.effect.result.with.netPresentValue,
+				...[share.presentValue + money, share.taxSaved, costs, cash],
 			];
 		}),
 	);
@@ -98,15 +106,24 @@ describe('what is switched on and off', () => {
 		);
 	});
 
-	test.each<[number, boolean, boolean, string]>([
-		[-500, true, false, 'It puts you $500 further ahead.'],
-		[500, true, false, 'It sets you back $500.'],
-		[0.2, true, false, 'It makes no difference.'],
-		[500, false, false, 'It would put you $500 further ahead.'],
-		[-500, false, true, 'In place of the others, it would set you back $500.'],
-		[Number.NEGATIVE_INFINITY, false, false, 'It cannot be combined with the rest of the plan.'],
-	])('switched by %d: %s, %s', (gain, isOn, isInPlace, sentence) => {
-		expect(formatSwitch(gain, isOn, isInPlace)).toBe(sentence);
+	test.each<[number, boolean, string]>([
+		[0.2, false, 'It would make no difference.'],
+		[500, false, 'It would put you $500 further ahead.'],
+		[-500, true, 'In place of the others, it would set you back $500.'],
+		[Number.NEGATIVE_INFINITY, false, 'It cannot be combined with the rest of the plan.'],
+	])('taken in, for %d: %s', (gain, isInPlace, sentence) => {
+		expect(formatSwitch(gain, isInPlace)).toBe(sentence);
+	});
+
+	test.each<[number, number, number, string]>([
+		[1_800_000, 6_891_242, 0.5, 'In this plan: $1.8m of the $6.9m, for half of the asset.'],
+		[9_733, 6_891_242, 1, 'In this plan: $9,733 of the $6.9m.'],
+		[300_000, 900_000, 0.16, 'In this plan: $300,000 of the $900,000, for 16% of the asset.'],
+		[-12_000, 900_000, 1, 'In this plan: $12,000 behind.'],
+		[950_000, 900_000, 1, 'In this plan: $950,000 ahead.'],
+		[0, 900_000, 1, 'In this plan: even.'],
+	])('a contribution of %d to %d with a portion of %d', (share, total, portion, sentence) => {
+		expect(formatContribution(share, total, portion)).toBe(sentence);
 	});
 
 	test.each<[number[], number, string]>([
@@ -130,21 +147,19 @@ test('says why the law leaves a strategy out', () => {
 	expect([document.text.details, result.members]).toEqual(['See the reasons below.', []]);
 });
 
-test('what others concern stands on the return while one is carried out alone, and that is said', () => {
+test('what strategies that are left out concern stands on the return of a plan of one, and that is said', () => {
 	const listDifferences = (ids: readonly string[]) =>
 		createFinishedPlan(ids, { choice: CRT }).result.members.map(({ alone, ownEffect }) =>
 			Math.abs(alone.taxSaved - ownEffect.with.taxSaved),
 		);
 	expect(Math.max(...listDifferences(['qcd', 'crt']))).toBeGreaterThan(100);
-	expect(createFinishedPlan(['qcd', 'crt'], { choice: CRT }).document.aloneNote).toContain('“Alone” means');
 	const sole = createFinishedPlan(['qcd', 'crt'], { choice: choose({ crt: 1 }, 'qcd') });
 	expect(sole.document.sentences.join(' ')).toContain(
 		'so the figure differs from the strategy’s own calculator',
 	);
 	for (const ids of [['cg-flp-754', 'qcd'], ['qcd']]) {
 		expect(Math.max(...listDifferences(ids))).toBeLessThan(0.5);
-		const { aloneNote: note, text } = createFinishedPlan(ids, { choice: CRT }).document;
-		expect([note, text.premise]).toEqual(['', '']);
+		expect(createFinishedPlan(ids, { choice: CRT }).document.text.premise).toBe('');
 	}
 });
 

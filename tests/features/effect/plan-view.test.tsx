@@ -33,10 +33,16 @@ const ANALYSIS: Omit<AnalysisState, 'answer'> = {
 
 const render = (element: React.ReactNode) => unescapeHtml(renderMarkup(element));
 
+/** The samples have no household of their own; a plan is one of an entered household. */
+const withOwnHousehold = (source: FinishedPlan['source']) => ({
+	...source,
+	reading: { ...source.reading, isSample: false },
+});
+
 const renderPlan = (source: FinishedPlan['source'], choice?: PlanChoice) =>
 	render(
 		<PlanView
-			createSource={() => source}
+			createSource={() => withOwnHousehold(source)}
 			choice={choice}
 			hasSeparateAssets={false}
 			estate={{ typedInputs: createTypedInputs(), onChange: noop }}
@@ -53,13 +59,7 @@ const renderPage = (finishedPlan: FinishedPlan) =>
 function renderSwitches(finishedPlan: FinishedPlan): string {
 	const { answer, best } = finishedPlan;
 	return render(
-		<StrategySwitches
-			chosenPlan={finishedPlan}
-			neighbors={answer.neighbors}
-			best={best}
-			onSelect={noop}
-			{...ACTIONS}
-		/>,
+		<StrategySwitches chosenPlan={finishedPlan} answer={answer} best={best} onSelect={noop} {...ACTIONS} />,
 	);
 }
 
@@ -94,8 +94,7 @@ test('the page, the report and the headline in the comparison say what a strateg
 	});
 	const { source, selection, document } = finishedPlan;
 	const entries = {
-		// On the example household there is no headline.
-		createSource: () => ({ ...source, reading: { ...source.reading, isSample: false } }),
+		createSource: () => withOwnHousehold(source),
 		choice: toChoice(finishedPlan, selection),
 		hasSeparateAssets: false,
 	};
@@ -114,7 +113,7 @@ describe('the switches', () => {
 		const switches = markup.match(/role="switch" aria-checked="(true|false)"/g) ?? [];
 		expect(switches).toHaveLength(4);
 		expect(new Set(switches).size).toBe(2);
-		expect(markup).toMatch(/It puts you \$[\d,]+ further ahead\./);
+		expect(markup).toMatch(/Alone: \$[\d,]+ ahead\. In this plan: \$[\d,]+ of the \$[\d,]+\./);
 		expect(markup).toMatch(/It would set you back \$[\d,]+\./);
 	});
 
@@ -195,7 +194,26 @@ test('notes stand beside the strategies, and once where they are of all', () => 
 	expect(renderSwitches(finishedPlan)).toContain('Your household says 60 years.');
 	const markup = render(<PlanAppendix finishedPlan={finishedPlan} facts={createFacts(finishedPlan)} />);
 	expect(markup).toContain('Your household says 60 years.');
-	expect(markup.split('“Alone” means')).toHaveLength(2);
+	expect(markup.split('“Ahead alone” is each by itself')).toHaveLength(2);
+});
+
+test('until a household is entered the page asks for it, and shows no figure of an example', () => {
+	const { source } = createFinishedPlan(['daf']);
+	const markup = render(
+		<PlanView
+			createSource={() => source}
+			choice={choose()}
+			hasSeparateAssets={false}
+			estate={{ typedInputs: createTypedInputs(), onChange: noop }}
+			planName=""
+			doneSteps={[]}
+			onChange={noop}
+			onChangeInputs={noop}
+			{...ACTIONS}
+		/>,
+	);
+	expect(markup).toMatch(/Enter your household, and the plan says.*<button[^>]*>Enter your household/s);
+	expect(markup).not.toMatch(/\$\d/);
 });
 
 test('the page without an answer says that it looks for the best combination', () => {

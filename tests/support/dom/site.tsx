@@ -65,6 +65,11 @@ class Site {
 		await this.user.click(await this.#find('button', name));
 	}
 
+	/** Presses a link. */
+	async follow(name: Name): Promise<void> {
+		await this.user.click(await this.#find('link', name));
+	}
+
 	/** Puts text in the place of what stands in a field, at once: each letter would draw the page anew. */
 	async fill(name: Name, text: string): Promise<void> {
 		await this.user.clear(await this.findField(name));
