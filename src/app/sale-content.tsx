@@ -1,6 +1,7 @@
 // The planned sale as it stands in a visit: the sale, the household, and the selected strategies with their inputs.
 import { useMemo } from 'react';
 import { toCalculatedStrategy, usePlannedVisit } from '../features/effect/plan-source.ts';
+import { changeSaleAndYear } from '../features/find/visit-entries.ts';
 import { useCardRanking } from '../features/home/card-ranking.ts';
 import { readHousehold } from '../features/household/household-state.ts';
 import { toEnteredSale } from '../features/sale/sale-state.ts';
@@ -9,7 +10,7 @@ import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadStrategyParts } from '../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../lib/load-returns.ts';
 import { loadEffectSystem, loadReturnsFor } from '../lib/load-strategies.ts';
-import { changeSale, replaceEntries } from '../visit/visit-store.ts';
+import { replaceEntries } from '../visit/visit-store.ts';
 
 /**
  * Loads what the sale needs. What a strategy that is not selected says of returns is not fetched.
@@ -45,7 +46,9 @@ export function SaleContent({ model, loadedStrategies, ...law }: SaleContentProp
 			entries={model.strategies.flatMap(({ id }) => findCatalogueEntry(id) ?? [])}
 			eligibility={eligibility}
 			onChange={(change) =>
-				changeSale((current) => toEnteredSale(model, change((current ?? toEnteredSale(model)).typedInputs)))
+				changeSaleAndYear(system, (current) =>
+					toEnteredSale(model, change((current ?? toEnteredSale(model)).typedInputs)),
+				)
 			}
 			onClear={() => replaceEntries('Your planned sale is cleared.', { sale: null })}
 		/>

@@ -36,7 +36,7 @@ export function readEntries(system: TaxSystem, household: Household | null): Hou
 /** Puts an answer into the visit's household. */
 export function answerHousehold(system: TaxSystem, action: FieldAction): void {
 	changeHousehold((current) => {
-		const next = updateHousehold(system, current ?? createBlankHousehold(system), action);
+		const next = updateHousehold(system, current ?? createHousehold(system), action);
 		const isBlank = next === null || Object.keys(next.values).every((id) => id === TAX_YEAR);
 		return current === null && isBlank && Object.keys(next?.texts ?? {}).length === 0 ? null : next;
 	});
@@ -64,11 +64,29 @@ export function answerSale(
 	assetKind: string | undefined,
 	update: (current: TypedInputs) => TypedInputs,
 ): void {
-	changeSale((current) =>
+	changeSaleAndYear(system, (current) =>
 		toEnteredSale(model, update((current ?? createBlankSale(model, assetKind)).typedInputs)),
 	);
-	const { sale, household } = getVisit();
-	const year = findTaxYear(system, String(sale?.sale[CLOSING] ?? ''));
-	if (household !== null && year !== undefined && year !== readEntries(system, household).year)
+}
+
+/** Changes the planned sale; where its closing is another, the household begins in the year of that, if it is offered. */
+export function changeSaleAndYear(
+	system: TaxSystem,
+	update: (sale: EnteredSale | null) => EnteredSale,
+): void {
+	const getClosing = () => String(getVisit().sale?.sale[CLOSING] ?? '');
+	const closingBefore = getClosing();
+	changeSale(update);
+	const closing = getClosing();
+	const year = findTaxYear(system, closing);
+	const { household } = getVisit();
+	if (closing === closingBefore || household === null || year === undefined) return;
+	if (year !== readEntries(system, household).year)
 		answerHousehold(system, { type: 'applied', id: TAX_YEAR, text: String(year) });
+}
+
+// Of which only the year is known: that of the closing, where a sale was entered before.
+function createHousehold(system: TaxSystem): Household {
+	const year = findTaxYear(system, String(getVisit().sale?.sale[CLOSING] ?? ''));
+	return year === undefined ? createBlankHousehold(system) : createTypedInputs({ [TAX_YEAR]: year });
 }
