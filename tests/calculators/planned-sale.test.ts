@@ -90,7 +90,7 @@ describe('a planned sale', () => {
 });
 
 describe('property with a deferred gain', () => {
-	const KEPT = ['yearsKept', 'keptUntilDeath'];
+	const KEPT = ['yearsKept', 'keptUntilDeath', 'growthRate'];
 	const inputs = STRATEGIES.flatMap((id) => {
 		const { strategy, effects: rules } = getSource(id);
 		const shared = strategy.inputs.filter(({ prefillFrom }) =>
@@ -108,8 +108,19 @@ describe('property with a deferred gain', () => {
 		for (const { id, input, source } of inputs) expect([id, input.default]).toEqual([id, source?.default]);
 	});
 
+	test('grows as fast in every strategy that keeps it', () => {
+		const keeping = waysToSell.filter((id) =>
+			getSource(id).strategy.inputs.some(({ prefillFrom }) => prefillFrom === 'sale.yearsKept'),
+		);
+		const growing = inputs.filter(({ input }) => input.id === 'growthRate').map(({ id }) => id);
+		const ownGrowth = keeping.filter((id) =>
+			getSource(id).strategy.inputs.some(({ id: input }) => input === 'growthRate'),
+		);
+		expect(ownGrowth.filter((id) => !growing.includes(id))).toEqual([]);
+	});
+
 	test('follows the choice of the planned sale', () => {
-		const choices = { yearsKept: 4, keptUntilDeath: true };
+		const choices = { yearsKept: 4, keptUntilDeath: true, growthRate: 6 };
 		for (const { id, input } of inputs) {
 			const [kind = 'privateShares'] = getSource(id).strategy.assetKinds ?? [];
 			const sale = createSale({ kind, price: 3_000_000, basis: 0, ...choices });
