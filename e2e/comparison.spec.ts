@@ -1,6 +1,7 @@
 // The comparison: how it fits, prints and closes, and the way to the calculators and back. What it says is held in
 // tests/features/comparison/.
 import { expectAccessibleInBothSchemes, expectContrast } from './support/accessibility.ts';
+import { hydrate } from './support/hydration.ts';
 import { countPrintedPages, expectFits } from './support/layout.ts';
 import { press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
@@ -89,6 +90,7 @@ test('its buttons lead back to the one that opened it and keep the selection', a
 	});
 	await test.step('a reload leaves the plain home page, and no comparison nobody asked for', async () => {
 		await page.reload();
+		await hydrate(page);
 		await expect(page.getByRole('tab')).toHaveCount(2);
 		await expect(site.overlay).toHaveCount(0);
 		await expect(site.compareButton).toHaveCount(0);

@@ -1,7 +1,6 @@
-// How a written page comes to life: late, as it stands, and without losing what was done before. That every page is taken
+// How a published page comes to life: after its first paint, as it stands, with what was typed before. That every page is taken
 // over without a difference is held in site/routes.spec.ts.
 import type { Page } from '@playwright/test';
-import { settings } from '../src/lib/settings.ts';
 import {
 	expectHydrated,
 	expectTakenOver,
@@ -11,8 +10,6 @@ import {
 } from './support/hydration.ts';
 import { press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
-
-const PRICE = `$${settings.pricePerCalculator}`;
 
 const APPLICATION = '**/assets/app-*.js';
 
@@ -80,31 +77,7 @@ test('a page that starts anew with what was kept comes to life at once', async (
 	await expectHydrated(page);
 });
 
-test('what a button was pressed for happens when the page has come to life, also over a comparison that was left open', async ({
-	page,
-	site,
-}) => {
-	await test.step('on a first visit', async () => {
-		const release = await blockApplication(page);
-		await page.goto('/');
-		await site.selectButton('crt').click();
-		await expect(site.overlay).toHaveCount(0);
-		release();
-		await site.calculateButton.waitFor();
-		await site.leave();
-		await expect(site.selectButton('crt')).toHaveText(`Selected - ${PRICE}`);
-	});
-	await test.step('on a page that is shown anew', async () => {
-		await site.openComparison();
-		const release = await blockApplication(page);
-		await page.reload();
-		await site.selectButton('qcd').click();
-		release();
-		await expect(site.overlay).toHaveAccessibleName(site.strategies.getEntry('qcd').name);
-	});
-});
-
-test('a message written and sent before the page has come to life is neither lost nor put in the address', async ({
+test('what is typed and sent before the page comes to life stays, and is not put in the address', async ({
 	page,
 }) => {
 	const release = await blockApplication(page);
@@ -112,38 +85,18 @@ test('a message written and sent before the page has come to life is neither los
 	await page.getByLabel('Full Name').fill('Ada Byron');
 	await page.getByLabel('Email Address').fill('ada@example.com');
 	await page.getByLabel('Phone Number').fill('(214) 555-0199');
+	await page.getByLabel('Asset Range').selectOption('10-50');
 	await page.getByLabel('How can we help?').fill('A sale next spring.');
 	await press(page, 'Send message');
-	await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
-	release();
-	await expect(page.getByText('Message Sent!')).toBeVisible();
-	expect(new URL(page.url()).search).toBe('');
-});
-
-test('what is typed before and while the page comes to life stays, and a press that the browser has answered is not done again', async ({
-	page,
-}) => {
-	const release = await blockApplication(page);
-	await page.goto('/contact');
-	await page.getByLabel('Asset Range').selectOption('10-50');
-	await press(page, 'Send message');
-	await expect(page.getByLabel('Full Name')).toBeFocused();
-	await page.keyboard.type('Ada ');
+	await page.getByLabel('How can we help?').pressSequentially(' Or');
 	release();
 	await expectHydrated(page);
-	await page.keyboard.type('Byron');
-	await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
-	await expect(page.getByLabel('Full Name')).toBeFocused();
+	await page.keyboard.type(' later.');
+	await expect(page.getByLabel('How can we help?')).toHaveValue('A sale next spring. Or later.');
 	await expect(page.getByLabel('Asset Range')).toHaveValue('10-50');
-});
-
-test('a situation chosen before the page comes to life is asked about', async ({ page }) => {
-	const release = await blockApplication(page);
-	await page.goto('/find');
-	await page.getByRole('checkbox', { name: 'Selling a business' }).click();
-	await press(page, 'Continue');
-	release();
-	await expect(page.getByText('Step 1 of 4', { exact: true })).toBeVisible();
+	await press(page, 'Send message');
+	await expect(page.getByText('Message Sent!')).toBeVisible();
+	expect(new URL(page.url()).search).toBe('');
 });
 
 test.describe('when the application cannot be fetched', () => {

@@ -1,4 +1,4 @@
-// Whatever script or style sheet does not come: the visitor is told what is wrong within eight seconds, or at the press
+// Whatever script does not come: the visitor is told what is wrong within ten seconds, or at the press
 // that needs it, has a way on, and finds the selection and what was typed there again.
 import type { Page } from '@playwright/test';
 import {
@@ -80,7 +80,7 @@ async function expectWayOn(
  * tried again by itself then, and what hung comes at once: both take the button away, so that it is pressed first.
  */
 async function restartPage(page: Page, brokenFiles: readonly BrokenFile[]): Promise<void> {
-	const notice = page.locator('.page-notice a:visible');
+	const notice = page.locator('.page-notice button:visible');
 	const mend = () => {
 		for (const brokenFile of brokenFiles) brokenFile.mend();
 	};
@@ -89,24 +89,13 @@ async function restartPage(page: Page, brokenFiles: readonly BrokenFile[]): Prom
 	await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
 	// By script: a pointer that comes near lets the page try by itself, and what it is about to press goes away.
 	await page
-		.locator('.page-notice a, dialog button, main button')
+		.locator('.page-notice button, dialog button, main button')
 		.filter({ hasText: 'Try again', visible: true })
 		.last()
 		.evaluate((button: HTMLElement) => button.click());
 	if (!isMended) mend();
 	await page.locator('html:not([data-left])').waitFor({ state: 'attached' });
 }
-
-test('every part that a page asks for later has a journey', () => {
-	// Pages are one kind, and so are the modules of all strategies and those of all states.
-	const hasSibling =
-		/-pages?\.tsx$|^virtual:calculators\/(calculator|effect|form|form-effect|workings|effect-workings|state|state-workings)-/;
-	const journeyFiles = new Set(JOURNEYS.flatMap(listChunks).map((chunk) => files.find(chunk)));
-	// Without it the visit is as it was kept, and nothing is told.
-	const isSilent = /check-kept-visit\.ts$/;
-	const parts = files.listLazyChunks().filter((key) => !hasSibling.test(key) && !isSilent.test(key));
-	expect(parts.filter((key) => !journeyFiles.has(files.find(key)))).toEqual([]);
-});
 
 test('where the browser stores nothing, the way on keeps what was typed all the same', async ({ site }) => {
 	await site.page.clock.install();

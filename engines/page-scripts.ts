@@ -98,6 +98,11 @@ export function readMissedPress(): boolean {
 	return hasMissed;
 }
 
+/** Whether the page answers. */
+export function isAlive(): boolean {
+	return document.documentElement.dataset.page === 'alive';
+}
+
 /** All words a visitor can read in what is open. */
 export function readText(): string {
 	const container = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;

@@ -3,7 +3,14 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Driver, Key, Modifier, Size } from './drivers/driver.ts';
-import { type ElementState, findElement, type Role, readMissedPress, readText } from './page-scripts.ts';
+import {
+	type ElementState,
+	findElement,
+	isAlive,
+	type Role,
+	readMissedPress,
+	readText,
+} from './page-scripts.ts';
 
 /** Milliseconds a visitor waits for something to come. */
 const TIMEOUT = 10_000;
@@ -34,6 +41,7 @@ export class Visitor {
 	async open(path: string, window: Size = this.#window): Promise<void> {
 		await this.browser.resize(window);
 		await this.browser.open(this.#site + path);
+		await this.#waitFor('the application', () => this.browser.ask(isAlive));
 	}
 
 	/** Opens a calculator by its address and unlocks it. */

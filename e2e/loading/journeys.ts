@@ -33,8 +33,6 @@ const listMissing = (...chunks: readonly string[]): Failure[] => chunks.map((chu
 /** A file that fails in some ways, one after the other. */
 const listFaults = (chunk: string, ...faults: readonly Fault[]): Failure[] =>
 	faults.map((fault) => [{ chunk, fault }]);
-const EVERY_FAULT = ['missing', 'HTML', 'cut short', 'broken', 'hanging'] as const;
-
 export const findPageNotice = (page: Page) => page.locator('.page-notice');
 export const findAlert = (page: Page) =>
 	page.locator('[role="alert"]').filter({ hasText: /could not be loaded|Still loading/ });
@@ -48,13 +46,6 @@ export function openContact(...failures: readonly Failure[]): Journey {
 		expectRecovery: ({ page }) => expect(findPageNotice(page)).toBeHidden(),
 	};
 }
-
-const missingPage: Journey = {
-	failures: listMissing('not-found-page'),
-	go: async ({ page }) => void (await page.goto('/nowhere')),
-	findNotice: findPageNotice,
-	expectRecovery: ({ page }) => expect(findPageNotice(page)).toBeHidden(),
-};
 
 /** Another page, from home on which something was selected. */
 const careers: Journey = {
@@ -74,7 +65,7 @@ const careers: Journey = {
 };
 
 export const firstCalculator: Journey = {
-	failures: listMissing('open-overlay', 'calculator-view', 'definition-form', 'calculator-qcd'),
+	failures: listMissing('open-overlay', 'definition-form'),
 	go: async (site) => {
 		await site.open();
 		await site.selectButton('qcd').click();
@@ -107,15 +98,6 @@ export function openLaterCalculator(...faults: readonly Fault[]): Journey {
 	};
 }
 
-const link: Journey = {
-	failures: listMissing('inputs-link'),
-	go: async ({ page }) => void (await page.goto('/?calculator=qcd#inputs=1&age=75')),
-	expectRecovery: async (site) => {
-		await site.unlock();
-		await expect(site.field('Age')).toHaveValue('75');
-	},
-};
-
 type Press = (site: Site) => Promise<void>;
 
 /** A part with the press that asks for it. */
@@ -138,14 +120,6 @@ function failInResult(id: string, ...failures: readonly Failure[]): Journey {
 	};
 }
 
-const discloseOnReturn = (text: string) => (site: Site) => disclose(site.returnSection, text);
-
-async function openStrategyLine(site: Site): Promise<void> {
-	await disclose(site.returnSection, 'How it is calculated');
-	const lines = site.returnSection.getByRole('table', { name: /^How it is calculated/ });
-	await lines.first().getByRole('button').first().click();
-}
-
 const result = failInResult(
 	'crt',
 	[
@@ -156,53 +130,11 @@ const result = failInResult(
 		),
 		createPart('export-task', (site) => press(site.overlay, 'Export results as CSV')),
 	],
-	[createPart('effect-details', discloseOnReturn('Tax breakdown'))],
-	[createPart('load-words', discloseOnReturn('Tax breakdown'))],
-	...listMissing('effects', 'effect-crt'),
-	[
-		createPart('src/features/effect/law-steps.tsx', async (site) => {
-			await disclose(site.returnSection, 'Year by year');
-			await site.returnSection.getByText('Tax saved in each year').scrollIntoViewIfNeeded();
-		}),
-	],
+	...listMissing('effect-crt'),
 );
 
-const openEstate = discloseOnReturn('With your estate');
-
-/** Opened below the result, of a strategy of several years that moves an estate and whose effect uses a model of several. */
-const returnDetails: Journey = {
-	...failInResult(
-		'cg-crut-presale',
-		[
-			createPart('two-returns', discloseOnReturn('returns side by side')),
-			createPart('effect-what-if-view', discloseOnReturn('What if on your return')),
-			createPart('estate-view', openEstate),
-		],
-		[
-			createPart('effect-workings-cg-crut-presale', discloseOnReturn('How it is calculated')),
-			createPart('virtual:calculators/estate-law', openEstate),
-		],
-		[createPart('explain-effect', openStrategyLine), createPart('virtual:calculators/estates', openEstate)],
-	),
-	// They load beside what is opened. On a busy machine the clock that passes makes them late, which is told too.
-	findNotice: (page) => findAlert(page).filter({ hasNotText: 'the steps of the law' }),
-};
-
-const printedReport = failInResult('qcd', [
-	createPart('report', (site) => press(site.overlay, 'Print a report')),
-]);
-/** The report, which is open again after the way on, over the calculator. */
-const report: Journey = {
-	...printedReport,
-	expectRecovery: async (site) => {
-		await expect(site.report.getByText('Prepared on')).toBeVisible();
-		await site.leave();
-		await printedReport.expectRecovery(site);
-	},
-};
-
 const household: Journey = {
-	failures: listMissing('household-view', 'return', 'load-words', 'virtual:calculators/states'),
+	failures: listMissing('return'),
 	go: async (site) => {
 		await site.open();
 		await site.choose('crt');
@@ -215,114 +147,14 @@ const household: Journey = {
 	},
 };
 
-async function openReturnLine(site: Site): Promise<void> {
-	await disclose(site.household, 'Form 1040');
-	await site.household.getByRole('button', { name: 'SALT limit', exact: true }).click();
-}
-
-/** Presses in the household in which something was typed. */
-const filledHousehold: Journey = {
-	failures: [
-		[
-			createPart('return-what-if-view', (site) => disclose(site.household, 'What if')),
-			createPart('return-workings', openReturnLine),
-		],
-		[createPart('virtual:calculators/state-workings-ca', openReturnLine)],
-		[createPart('working', openReturnLine)],
-	],
-	go: async (site) => {
-		await site.open();
-		await site.householdButton(site.page).click();
-		await site.wages.fill('81');
-	},
-	expectRecovery: (site) => expect(site.wages).toHaveValue('81'),
-};
-
-const sale: Journey = {
-	failures: listMissing('sale-content', 'virtual:calculators/sale', 'virtual:calculators/forms'),
-	go: async (site) => {
-		await site.open();
-		await press(site.page, 'Your planned sale');
-	},
-	expectRecovery: ({ page }) => expect(page.getByRole('heading', { name: 'Selling for cash' })).toBeVisible(),
-};
-
-/** A household is entered: each card says whether the law lets its strategy apply. Strategies are sought. */
-const cards: Journey = {
-	failures: [
-		[{ chunk: 'search-strategies' }, { chunk: 'card-eligibility' }],
-		...listMissing('use-options', 'virtual:calculators/prefills'),
-	],
-	go: async (site) => {
-		await site.open();
-		await site.enterAge('60');
-		await site.searchField.fill('retiring');
-	},
-	expectRecovery: async (site) => {
-		await expect(site.searchField).toHaveValue('retiring');
-		await expect(site.page.getByText(/^Found \d+ in Income Tax Mitigation/)).toBeVisible();
-		expect(await site.cards.count()).toBeLessThan(15);
-		await expect(site.card('qcd').getByText('You don’t qualify:')).toBeVisible();
-	},
-};
-
-const filledCalculator: Journey = {
-	failures: listMissing('visit-prefill'),
-	go: async (site) => {
-		await site.open();
-		await site.enterAge('60');
-		await site.selectButton('qcd').click();
-	},
-	expectRecovery: (site) => expect(site.field('Age')).toHaveValue('60'),
-};
-
-const comparison: Journey = {
-	failures: listMissing('comparison-content'),
-	go: async (site) => {
-		await site.open();
-		await site.select('crt');
-		await site.compareButton.click();
-	},
-	expectRecovery: (site) => expect(site.comparedRows).toContainText('Crt'),
-};
-
-/** The page of the plan, and its steps once its figures are there: the clock that passes would make those late, too. */
-const plan: Journey = {
-	failures: [
-		...listMissing('plan-content', 'plan-source'),
-		[
-			createPart('virtual:calculators/steps', (site) =>
-				expect(site.plan.getByText('How the figures come together')).toBeVisible(),
-			),
-		],
-	],
-	go: async (site) => {
-		await site.open();
-		await site.select('retirement-max');
-		await press(site.page, /^Your plan \(/);
-	},
-	expectRecovery: (site) => expect(site.plan.getByRole('switch')).toHaveCount(1),
-};
-
-/** The page and its style sheet fail in every way, a part also as a module that throws; all others are missing. */
+/** One for each way to load: the application, a page, a part in an overlay, the parts of a section, the law. */
 export const JOURNEYS: readonly Journey[] = [
-	openContact(...listFaults('app', ...EVERY_FAULT), ...listMissing('main')),
-	openContact(...listFaults('style.css', ...EVERY_FAULT)),
-	missingPage,
+	openContact(...listFaults('app', 'missing', 'cut short', 'hanging'), ...listMissing('main')),
 	careers,
 	firstCalculator,
 	openLaterCalculator('broken', 'hanging'),
-	link,
 	result,
-	report,
-	returnDetails,
 	household,
-	filledHousehold,
-	sale,
-	cards,
-	filledCalculator,
-	comparison,
-	plan,
 ];
 
 export const listChunks = ({ failures }: Journey) => [...new Set(failures.flat().map(({ chunk }) => chunk))];

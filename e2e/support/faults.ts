@@ -107,15 +107,10 @@ export class BuiltFiles {
 		if (!workerFile) throw new Error(`There is no worker ${name}.`);
 		return workerFile;
 	}
-
-	/** The keys of the chunks that a page asks for when it needs them. */
-	listLazyChunks(): string[] {
-		return Object.keys(this.#manifest).filter((key) => this.#manifest[key]?.isDynamicEntry);
-	}
 }
 
 /** Milliseconds within which a visitor must be told, on the clock of the page. */
-const NOTICE_LIMIT = 8_000;
+const NOTICE_LIMIT = 10_000;
 /** Milliseconds of patience until the page asks for the file, and asks again. */
 const FIRST_REQUEST_LIMIT = 5_000;
 const RETRY_LIMIT = 150;

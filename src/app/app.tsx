@@ -1,6 +1,5 @@
 // The application: takes over the prerendered page, or renders the page itself where none was prerendered.
 import { StrictMode, startTransition } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { correctAddress, keepAddress } from '../lib/page-titles.ts';
@@ -10,18 +9,17 @@ import type { LazyPageHandle } from './lazy-page.tsx';
 import { routes } from './routes.tsx';
 
 /**
- * Fetches what the page in the address needs, without which the first rendering would be empty.
- * @returns what brings the page to life
+ * Fetches what the page in the address needs, without which the first rendering would be empty, and brings the page to life.
  * @throws when the code of the page cannot be fetched
  */
-export async function prepare(): Promise<() => void> {
+export async function start(): Promise<void> {
 	const root = document.getElementById('root');
 	if (!root) throw new Error('index.html has no element with the id "root".');
 	const address = correctAddress(root.dataset.route, location);
 	if (address) history.replaceState(history.state, '', address);
 	const matches = matchRoutes(routes, location) ?? [];
 	await Promise.all(matches.map(({ route }) => fetchPage(route)));
-	return () => renderPage(root, matches.at(-1)?.route.path);
+	renderPage(root, matches.at(-1)?.route.path);
 }
 
 async function fetchPage(route: RouteObject): Promise<void> {
@@ -44,8 +42,7 @@ function renderPage(root: HTMLElement, route: string | undefined): void {
 	);
 	// A transition may be interrupted, so the page answers while it is taken over.
 	if (isPrerendered(root, route)) startTransition(() => void hydrateRoot(root, site));
-	// At once: what was pressed before is pressed again when this returns.
-	else flushSync(() => createRoot(root).render(site));
+	else createRoot(root).render(site);
 }
 
 // Another build may have kept the visit. Until its definitions have come, or where they do not, it is as that build left it.

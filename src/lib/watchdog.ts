@@ -1,24 +1,11 @@
-// A script of its own beside the page's: it acts when the page's script or style sheet does not come, and starts the page
-// anew. It imports no code, so that nothing else can keep it from coming.
+// Says when the application has not come, and starts the page anew. A script of its own beside the page's, which imports no
+// code: nothing else can keep it from coming.
 import type { ReloadRequest } from './reload.ts';
 
-/** Milliseconds after which a style sheet may not hold the page back any longer. */
-const STYLE_SHEET_TIMEOUT = 5_000;
+/** Milliseconds after which a visitor is told that the application has not come; it may come yet. */
+const PATIENCE = 8_000;
 /** Milliseconds that fetching the files anew may take before the page starts anew without them. */
 const REFRESH_TIMEOUT = 3_000;
-
-const page = document.documentElement;
-
-/** Until a style sheet has come the browser shows nothing and runs no module: one put in by a script holds nothing. */
-function releasePage(): void {
-	if (getComputedStyle(page).getPropertyValue('--style-sheet-is-whole')) return;
-	for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.replaceWith(link.cloneNode());
-}
-
-function onLoad(): void {
-	page.dataset.page ??= 'incomplete';
-	releasePage();
-}
 
 /** Fetches a file past the browser's cache, which may hold a broken copy. */
 async function refresh(address: string): Promise<void> {
@@ -39,16 +26,26 @@ async function reloadKeepingWork(): Promise<boolean> {
 	return true;
 }
 
-async function handleNoticeClick(event: Event): Promise<void> {
-	const link = event.target instanceof Element && event.target.closest('.page-notice a');
-	if (!link) return;
-	event.preventDefault();
-	if (!(await reloadKeepingWork())) link.textContent = 'No connection to the site. Try again';
+/** The style sheet hides it once the application has come. */
+function showNotice(): void {
+	if (document.documentElement.dataset.page === 'alive') return;
+	const notice = document.createElement('div');
+	notice.className = 'page-notice';
+	notice.role = 'alert';
+	const text = document.createElement('p');
+	text.textContent =
+		'This page has not finished loading, so its buttons and forms may not answer. What you chose is kept.';
+	const button = document.createElement('button');
+	button.type = 'button';
+	button.textContent = 'Try again';
+	button.addEventListener('click', async () => {
+		if (!(await reloadKeepingWork())) button.textContent = 'No connection to the site. Try again';
+	});
+	notice.append(text, button);
+	document.body.prepend(notice);
 }
 
-addEventListener('load', onLoad);
-setTimeout(releasePage, STYLE_SHEET_TIMEOUT);
-document.addEventListener('click', handleNoticeClick);
+setTimeout(showNotice, PATIENCE);
 document.addEventListener('try-again', (event) => {
 	(event as CustomEvent<ReloadRequest>).detail.reloadPromise = reloadKeepingWork();
 });
