@@ -8,13 +8,13 @@ import household from '../../calculators/law/household.json' with { type: 'json'
 import { COMMANDS } from '../../src/cli/main.ts';
 import { withFixture } from '../compiler/fixture-project.ts';
 import { getSampleFolder } from '../support/load-samples.ts';
-import { type RunOptions, runLine } from './run-cli.ts';
+import { omitOrigin, type RunOptions, runLine } from './run-cli.ts';
 
 type Refusal = readonly [line: string, sentence: string];
 
 async function expectRefusal(line: string, sentence: string, options?: RunOptions): Promise<void> {
 	const { code, stdout, stderr } = await runLine(line, options);
-	expect([code, stdout, stderr.replace(/\nUsage: npm run [\s\S]*/, '\nUsage\n')]).toEqual([
+	expect([code, stdout, omitOrigin(stderr).replace(/\nUsage: npm run [\s\S]*/, '\nUsage\n')]).toEqual([
 		2,
 		'',
 		`${sentence}\n`,
@@ -192,6 +192,11 @@ const OWN_PROJECT: readonly Refusal[] = [
 	],
 	['plan cg-mis qcd --choice qcd', 'There is no choice among strategies about the same asset "qcd".'],
 	['return --set wages=1 --jsonl', '--jsonl reads facts from standard input; no other option goes with it.'],
+	['return --select totalTax', '--select goes with --jsonl alone.'],
+	['return --jsonl --select totalTax,', '--select takes names such as totalTax,netPresentValue.'],
+	['return --jsonl --select totlTax', 'No answer has "totlTax". Did you mean "totalTax"?'],
+	['return --jsonl --workers 0', '--workers takes a whole number from 1 to 64, not "0".'],
+	['return --jsonl --manifest calculators', 'calculators cannot be read or written: it is a folder.'],
 	['return wages=1', 'Facts are given with --set name=value.\nUsage'],
 	['return --set wages', '--set takes name=value, not "wages".'],
 	['return --year 2026 --set taxYear=2025', '--year and --set taxYear are the same; only one can count.'],
@@ -336,7 +341,7 @@ const SAMPLES = { folder: getSampleFolder() };
 describe('in this project', () => {
 	test.each(OWN_PROJECT)('%s', (line, sentence) => expectRefusal(line, sentence, SAMPLES));
 
-	test.each(LINES)('%s --jsonl: %s', (command, input, sentence) =>
-		expectRefusal(`${command} --jsonl`, `Line 1: ${sentence}`, { ...SAMPLES, input }),
+	test.each(LINES)('%s --jsonl --strict: %s', (command, input, sentence) =>
+		expectRefusal(`${command} --jsonl --strict`, `Line 1: ${sentence}`, { ...SAMPLES, input }),
 	);
 });

@@ -87,11 +87,8 @@ describe('return --jsonl', () => {
 		['readable', 200_000, ']'.repeat(200_000), '"wages" must be a number of at least 0, not a list.'],
 	])('refuses %s nesting %d deep with a sentence', async (_, depth, end, sentence) => {
 		const input = `{"wages":${'['.repeat(depth)}${end}}\n`;
-		expect(await runLine('return --jsonl', { input })).toEqual({
-			code: 2,
-			stdout: '',
-			stderr: `Line 1: ${sentence}\n`,
-		});
+		const { code, stdout } = await runLine('return --jsonl', { input });
+		expect([code, JSON.parse(stdout)]).toEqual([1, { line: 1, error: [sentence] }]);
 	});
 
 	test('reads a fact that is asked no longer, and says so', async () => {

@@ -21,7 +21,7 @@ import {
 import { enterAgain } from '../compiler/mistakes/years.ts';
 import { useGolden } from '../support/golden-texts.ts';
 import { describeChanges, readFiles } from './file-changes.ts';
-import { runLine } from './run-cli.ts';
+import { omitOrigin, runLine } from './run-cli.ts';
 
 interface Run {
 	/** The line of a shell; several commands stand one after the other, with "&&". */
@@ -64,7 +64,7 @@ const CALC: readonly Run[] = [
 	},
 	{ line: 'calc sale', when: 'its model has an error', edits: [brokenModel] },
 	...['[1]', '{"age": 1e999}', '{"__proto__": 1}'].map((bad) => ({
-		line: 'calc gift --jsonl',
+		line: 'calc gift --jsonl --strict',
 		when: `the second line is ${bad}`,
 		input: `{}\n${bad}\n{}\n`,
 	})),
@@ -347,7 +347,9 @@ describe.each(Object.entries(TOPICS))('%s', (topic, runs) => {
 				let transcript = '';
 				for (const commandLine of line.split(' && ')) {
 					const { code, stdout, stderr } = await runLine(commandLine, options);
-					const errorText = stderr.replace(/^(?=.)/gm, '! ').replace(/\d+(?= files (checked|read))/, 'N');
+					const errorText = omitOrigin(stderr)
+						.replace(/^(?=.)/gm, '! ')
+						.replace(/\d+(?= files (checked|read))/, 'N');
 					transcript += `${stdout}${errorText}exit ${code}\n`;
 				}
 				compareWithGolden(name, `${transcript}${describeChanges(files, readFiles(folder))}`);

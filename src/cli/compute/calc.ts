@@ -18,6 +18,7 @@ import type { ProjectFile } from '../../compiler/load/read-project.ts';
 import type { ResolvedDefinition } from '../../compiler/logic.ts';
 import { formatAmount } from '../../engine/amounts.ts';
 import { calculate } from '../../engine/calculate.ts';
+import { listIds } from '../../engine/collections.ts';
 import { formatInputWithUnit, formatResult, formatUnavailable } from '../../engine/format.ts';
 import { type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../../engine/law.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
@@ -26,14 +27,14 @@ import type { CompiledAmount, CompiledCalculator, Inputs } from '../../model/com
 import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments, readYear } from '../options.ts';
 import { findFileDiagnostics, readOwnProject } from '../project.ts';
-import { createCommand } from './compute.ts';
+import { createCommand, STREAM_USAGE } from './compute.ts';
 import { formatRows } from './table.ts';
 
-const USAGE =
-	'Usage: npm run --silent calc -- ID [--set name=value ...] [--year YEAR] [--filing-status STATUS] [--json | --jsonl]';
+const USAGE = `Usage: npm run --silent calc -- ID [--set name=value ...] [--year YEAR] [--filing-status STATUS] [--json] | ID ${STREAM_USAGE}`;
 
 /** Evaluates one calculator; with --year or --filing-status, with the amounts for those. */
 export const runCalcCommand = createCommand({
+	name: 'calc',
 	usage: USAGE,
 	options: ['set', 'year', 'filing-status'],
 	lineExample: 'of inputs such as {"age": 72}',
@@ -49,6 +50,10 @@ export const runCalcCommand = createCommand({
 		return findCalculator(id, { year: readYear(values.year), filingStatus });
 	},
 	toLine: ({ set }) => parseAssignments('--set', set),
+	listNames: ({ inputs, results }) => [
+		...['id', 'taxYear', 'inputs', 'results', 'warnings', 'assumptions'],
+		...listIds([...inputs, ...results]),
+	],
 	answer: (calculator, values, notation) => {
 		const inputs = parseInputs(calculator, values, notation);
 		const { id, taxYear, assumptions } = calculator;

@@ -1,14 +1,21 @@
 // `calc`, `return`, `effect` and `plan`: one computation for a person or a script, or one for each line of a stream.
 import { fstatSync } from 'node:fs';
-import type { Readable, Writable } from 'node:stream';
 import type { parseArgs } from 'node:util';
+import { formatCount } from '../../engine/format.ts';
 import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { BadRequest, type JsonObject } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import { formatRaw, type Notation } from '../../engine/values.ts';
 import { type Command, UsageError } from '../entry.ts';
+import { writeWhole } from '../keep-value.ts';
 import { formatSuggestion, parseAssignments, readCommandLine } from '../options.ts';
-import { createReadError, readLines } from './read-lines.ts';
+import { readOwnProject } from '../project.ts';
+import { describeOrigin, formatManifest, type Manifest } from './manifest.ts';
+import { createReadError } from './read-lines.ts';
+import { parseSelection } from './select.ts';
+import { answerBatch, answerStream, type LineRules } from './stream.ts';
+import { formatNumberOf } from './table.ts';
+import { createWorkerPool, isStreamWorker, serveBatches } from './workers.ts';
 
 const OPTIONS = {
 	set: { type: 'string', multiple: true },
@@ -26,12 +33,23 @@ const OPTIONS = {
 	sample: { type: 'boolean' },
 	json: { type: 'boolean' },
 	jsonl: { type: 'boolean' },
+	strict: { type: 'boolean' },
+	select: { type: 'string' },
+	workers: { type: 'string' },
+	manifest: { type: 'string' },
 } as const;
+
+/** Those of a stream of requests. */
+const STREAM_OPTIONS = ['jsonl', 'strict', 'select', 'workers', 'manifest'] as const;
+
+/** How they are written in a usage. */
+export const STREAM_USAGE = '--jsonl [--select NAME,...] [--strict] [--workers NUMBER] [--manifest FILE]';
 
 type OptionValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 /** How requests on a subject, such as a calculator, are answered. */
 interface Computation<Subject> {
+	readonly name: 'calc' | 'return' | 'effect' | 'plan';
 	readonly usage: string;
 	/** Beside --json and --jsonl. */
 	readonly options: readonly (keyof typeof OPTIONS)[];
@@ -44,8 +62,8 @@ interface Computation<Subject> {
 	/** The line of --jsonl that asks for the same. */
 	readonly toLine: (values: OptionValues, positionals: readonly string[], subject: Subject) => JsonObject;
 	readonly answer: (subject: Subject, line: JsonObject, notation: Notation) => Answer;
-	/** True where an answer repeats the name of its line: "id" or "case", a text or a number. */
-	readonly repeatsNames?: boolean;
+	/** The names that answers can have, for --select. */
+	readonly listNames: (subject: Subject) => Iterable<string>;
 }
 
 interface Answer {
@@ -89,35 +107,104 @@ export const OUTLOOK_USAGE = '[--inflation PERCENT] [--growth PERCENT] [--projec
 
 /** The command of a computation. */
 export function createCommand<Subject>(computation: Computation<Subject>): Command {
-	const names = [...computation.options, 'json', 'jsonl'] as const;
+	const names = [...computation.options, 'json', ...STREAM_OPTIONS] as const;
 	const options = Object.fromEntries(names.map((name) => [name, OPTIONS[name]]));
 	return async (argv) => {
 		const commandLine = readCommandLine(argv, options, computation.usage);
 		const { positionals } = commandLine;
-		const values: OptionValues = commandLine.values;
+		const { strict, select, workers, manifest, ...values }: OptionValues = commandLine.values;
+		const streamValues: StreamValues = { strict, select, workers, manifest };
+		if (!values.jsonl) refuseStreamOptions(streamValues);
 		computation.checkWords(values, positionals);
-		const subject = await computation.load(values, positionals);
-		const answer = (line: JsonObject, notation: Notation) =>
-			withUsageErrors(() => computation.answer(subject, line, notation));
 		if (values.jsonl)
-			return mapJsonLines(computation.lineExample, (line) => {
-				const { names, request } = computation.repeatsNames ? splitNames(line) : { names: {}, request: line };
-				return JSON.stringify({ ...names, ...answer(request, 'json').json });
-			});
-		const { json, format, note = '' } = answer(computation.toLine(values, positionals, subject), 'text');
+			return runStream(computation, { argv, positionals, values: { ...values, ...streamValues } });
+		const subject = await computation.load(values, positionals);
+		const line = computation.toLine(values, positionals, subject);
+		const { json, format, note = '' } = withUsageErrors(() => computation.answer(subject, line, 'text'));
 		process.stderr.write(note);
 		process.stdout.write(values.json ? `${JSON.stringify(json)}\n` : format());
 	};
 }
 
-/** The names by which a program knows its lines, and the rest of one. @throws UsageError for a name that is none */
-function splitNames(line: JsonObject): { readonly names: JsonObject; readonly request: JsonObject } {
-	const { id, case: caseName, ...request } = line;
-	const names = { id, case: caseName };
-	for (const [key, name] of Object.entries(names))
-		if (name !== undefined && typeof name !== 'string' && typeof name !== 'number')
-			throw new UsageError(`"${key}" is a text or a number, not ${formatRaw(name)}.`);
-	return { names, request };
+type StreamValues = Pick<OptionValues, 'strict' | 'select' | 'workers' | 'manifest'>;
+
+function refuseStreamOptions(values: StreamValues): void {
+	for (const [name, value] of Object.entries(values))
+		if (value !== undefined) throw new UsageError(`--${name} goes with --jsonl alone.`);
+}
+
+interface StreamRun {
+	readonly argv: readonly string[];
+	readonly positionals: readonly string[];
+	readonly values: OptionValues;
+}
+
+/** @returns 1 where a line was refused */
+async function runStream<Subject>(
+	computation: Computation<Subject>,
+	{ argv, positionals, values }: StreamRun,
+): Promise<number> {
+	const { name: command } = computation;
+	const workerCount = readWorkerCount(values.workers);
+	const { jsonl, strict, workers, manifest: manifestFile, ...options } = values;
+	const createRules = async (): Promise<LineRules> => {
+		const subject = await computation.load(values, positionals);
+		return {
+			example: computation.lineExample,
+			isStrict: strict,
+			selection:
+				values.select === undefined
+					? undefined
+					: parseSelection(values.select, computation.listNames(subject)),
+			answer: (line) => withUsageErrors(() => computation.answer(subject, line, 'json').json),
+		};
+	};
+	if (isStreamWorker()) {
+		const rules = await createRules();
+		serveBatches((batch) => answerBatch(rules, batch));
+		return 0;
+	}
+	// Node takes a folder as standard input for an empty file.
+	if (process.stdin.fd === 0 && fstatSync(0).isDirectory()) throw createReadError('EISDIR');
+	const words = positionals.length > 0 ? { of: positionals } : {};
+	const manifest: Manifest = {
+		...describeOrigin(readOwnProject()),
+		command,
+		options: { ...words, ...options },
+	};
+	const rules = await createRules();
+	process.stderr.write(formatManifest(manifest));
+	writeManifest(manifestFile, manifest);
+	const pool = workerCount > 1 ? createWorkerPool(workerCount, [command, ...argv]) : undefined;
+	const computer = pool ?? { capacity: 1, compute: async (batch) => answerBatch(rules, batch) };
+	try {
+		const counts = await answerStream(computer, { input: process.stdin, output: process.stdout });
+		writeManifest(manifestFile, { ...manifest, ...counts });
+		if (counts.refusals === 0) return 0;
+		process.stderr.write(
+			`${formatNumberOf('line', counts.refusals)} of ${formatCount(counts.count)} could not be answered.\n`,
+		);
+		return 1;
+	} finally {
+		await pool?.close();
+	}
+}
+
+const MAX_WORKERS = 64;
+
+function readWorkerCount(text = '1'): number {
+	const count = Number(text);
+	if (/^\d+$/.test(text) && count >= 1 && count <= MAX_WORKERS) return count;
+	throw new UsageError(`--workers takes a whole number from 1 to ${MAX_WORKERS}, not "${text}".`);
+}
+
+function writeManifest(file: string | undefined, manifest: Manifest): void {
+	if (file === undefined) return;
+	try {
+		writeWhole(file, `${JSON.stringify(manifest, null, '\t')}\n`);
+	} catch (error) {
+		throw Object.assign(error as Error, { path: file });
+	}
 }
 
 // The engine says what is wrong as data, so that the pages can say it in their own words.
@@ -133,63 +220,5 @@ function withUsageErrors<T>(compute: () => T): T {
 				`There is no ${error.subject} ${formatRaw(input)}${error.location}.${formatSuggestion(input, error.names)}`,
 		);
 		throw new UsageError(...(sentences.length > 0 ? sentences : [error.message]));
-	}
-}
-
-/** The source of lines and the target of answers. */
-interface Streams {
-	readonly input: Readable;
-	readonly output: Writable;
-}
-
-type LineAnswer = (json: Readonly<Record<string, unknown>>) => string;
-
-/**
- * Answers every line with one line. No more lines are taken than answers are.
- * @param example of a line, for the message about one that is none
- * @throws UsageError for an input that cannot be read, and for a line that is not one JSON object
- */
-export async function mapJsonLines(
-	example: string,
-	answer: LineAnswer,
-	{ input, output }: Streams = { input: process.stdin, output: process.stdout },
-): Promise<void> {
-	// Node takes a folder as standard input for an empty file.
-	if (input === process.stdin && fstatSync(0).isDirectory()) throw createReadError('EISDIR');
-	let lineNumber = 0;
-	for await (const line of readLines(input)) {
-		lineNumber += 1;
-		if (line.trim() === '') continue;
-		// Some programs begin a file with a byte order mark.
-		const text = lineNumber === 1 ? line.replace(/^\ufeff/, '') : line;
-		if (!output.write(`${answerLine(text, lineNumber, example, answer)}\n`)) await waitForDrain(output);
-	}
-}
-
-function waitForDrain(output: Writable): Promise<void> {
-	return new Promise((resolve) => output.once('drain', resolve));
-}
-
-function answerLine(line: string, lineNumber: number, example: string, answer: LineAnswer): string {
-	try {
-		return answer(parseLine(line, example));
-	} catch (error) {
-		if (!(error instanceof UsageError)) throw error;
-		throw new UsageError(...error.sentences.map((sentence) => `Line ${lineNumber}: ${sentence}`));
-	}
-}
-
-function parseLine(line: string, example: string): Record<string, unknown> {
-	const value = parseJson(line);
-	if (typeof value === 'object' && value !== null && !Array.isArray(value))
-		return value as Record<string, unknown>;
-	throw new UsageError(`this is not one JSON object ${example}.`);
-}
-
-function parseJson(line: string): unknown {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return undefined;
 	}
 }

@@ -1,5 +1,5 @@
 // `npm run effect`: what one strategy does to the return of a household.
-import { range } from '../../engine/collections.ts';
+import { listIds, range } from '../../engine/collections.ts';
 import { omitBlank } from '../../engine/format.ts';
 import type { EstateOutcome } from '../../engine/strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -25,7 +25,7 @@ import type { Figure } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments, refuseUnknownNames } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
-import { CIRCUMSTANCE_KEYS, createCommand, OUTLOOK_USAGE, toCircumstances } from './compute.ts';
+import { CIRCUMSTANCE_KEYS, createCommand, OUTLOOK_USAGE, STREAM_USAGE, toCircumstances } from './compute.ts';
 import {
 	formatCautions,
 	formatFigure,
@@ -35,15 +35,36 @@ import {
 	listCommonRows,
 } from './table.ts';
 
-const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
+const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
 const KEYS = ['strategy', 'inputs', ...CIRCUMSTANCE_KEYS];
+
+const ANSWER_KEYS: Readonly<Record<keyof EffectAnswer, true>> = {
+	years: true,
+	facts: true,
+	totalTax: true,
+	taxSaved: true,
+	presentValue: true,
+	costs: true,
+	cash: true,
+	netBenefit: true,
+	netPresentValue: true,
+	transfers: true,
+	blocked: true,
+	pending: true,
+	omissions: true,
+	warnings: true,
+	claimed: true,
+	results: true,
+	estate: true,
+	lines: true,
+};
 
 /** Computes what a strategy does to a household's return. */
 export const runEffectCommand = createCommand({
+	name: 'effect',
 	usage: USAGE,
 	options: ['set', 'household', 'sample', 'sale', 'estate', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'such as {"strategy": ..., "household": {"wages": 100000}}',
-	repeatsNames: true,
 	checkWords: (values, positionals) => {
 		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
 			throw new UsageError('--jsonl reads strategies from standard input; nothing else goes with it.');
@@ -51,6 +72,10 @@ export const runEffectCommand = createCommand({
 		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategy.\n${USAGE}`);
 	},
 	load: loadEffectEngine,
+	listNames: ({ strategies }) => [
+		...Object.keys(ANSWER_KEYS),
+		...[...strategies.values()].flatMap(({ results }) => listIds(results)),
+	],
 	toLine: (values, [strategy], { system }) => {
 		const { taxYear: _, ...sample } = system.household.sample;
 		const { household, ...circumstances } = toCircumstances(values);

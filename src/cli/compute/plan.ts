@@ -10,7 +10,7 @@ import { readFlag, rejectUnknownKeys } from '../../engine/tax-return/request.ts'
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
-import { CIRCUMSTANCE_KEYS, createCommand, OUTLOOK_USAGE, toCircumstances } from './compute.ts';
+import { CIRCUMSTANCE_KEYS, createCommand, OUTLOOK_USAGE, STREAM_USAGE, toCircumstances } from './compute.ts';
 import { formatEstate } from './effect.ts';
 import {
 	formatCautions,
@@ -21,21 +21,48 @@ import {
 	listCommonRows,
 } from './table.ts';
 
-const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] ${OUTLOOK_USAGE} [--json] | --jsonl`;
+const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
 const KEYS = ['plan', 'assetChoice', 'best', ...CIRCUMSTANCE_KEYS];
+
+const ANSWER_KEYS: Readonly<Record<keyof PlanAnswer, true>> = {
+	years: true,
+	blocked: true,
+	totalTax: true,
+	pending: true,
+	taxSaved: true,
+	presentValue: true,
+	costs: true,
+	cash: true,
+	netBenefit: true,
+	netPresentValue: true,
+	transfers: true,
+	overlap: true,
+	warnings: true,
+	strategies: true,
+	margin: true,
+	alternativeOf: true,
+	best: true,
+	estate: true,
+	savedByYear: true,
+	moneyByYear: true,
+	taxes: true,
+	lines: true,
+	conflicts: true,
+};
 
 /** Computes several strategies on one household at once. */
 export const runPlanCommand = createCommand({
+	name: 'plan',
 	usage: USAGE,
 	options: ['set', 'household', 'sale', 'estate', 'choice', 'portion', 'best', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'such as {"plan": [{"id": ...}], "household": {"wages": 100000}}',
-	repeatsNames: true,
 	checkWords: (values, positionals) => {
 		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
 			throw new UsageError('--jsonl reads plans from standard input; nothing else goes with it.');
 		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategies.\n${USAGE}`);
 	},
 	load: loadEffectEngine,
+	listNames: () => Object.keys(ANSWER_KEYS),
 	toLine: ({ set, choice, portion, best, ...values }, ids) => ({
 		plan: toPlan(ids, parseAssignments('--set', set), parseAssignments('--portion', portion)),
 		assetChoice: choice,

@@ -1,38 +1,49 @@
 // The lines of a stream, as JSON Lines has them: each ends with a line feed, and no other character ends one.
 import type { Readable } from 'node:stream';
-import { formatCount } from '../../engine/format.ts';
 import { getReason, UsageError } from '../entry.ts';
 
 /** Characters of the longest line; no request has nearly as many. */
-const MAX_LENGTH = 10_000_000;
+export const MAX_LENGTH = 10_000_000;
+
+/** Lines that came together, so that none of them waits for another. */
+export interface Batch {
+	/** That of the first one; the first of a stream has 1. */
+	readonly lineNumber: number;
+	/** One that is too long is cut off behind `MAX_LENGTH` characters. */
+	readonly lines: readonly string[];
+}
 
 /**
- * Reads a stream line by line, and no further than its reader has come.
- * @throws UsageError for a stream that cannot be read, and for a line that is too long to be held
+ * Reads a stream in batches, and no further than its reader has come.
+ * @param size of the largest batch
+ * @throws UsageError for a stream that cannot be read
  */
-export async function* readLines(input: Readable): AsyncGenerator<string> {
+export async function* readBatches(input: Readable, size: number): AsyncGenerator<Batch> {
 	input.setEncoding('utf8');
 	let lineNumber = 1;
-	let line = '';
+	let rest = '';
 	try {
 		for await (const chunk of input as AsyncIterable<string>) {
-			let start = 0;
-			for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', start)) {
-				yield line + chunk.slice(start, end);
-				line = '';
-				lineNumber += 1;
-				start = end + 1;
+			const [first = '', ...others] = chunk.split('\n');
+			const lines = [appendText(rest, first), ...others];
+			rest = appendText('', lines.pop() ?? '');
+			for (let start = 0; start < lines.length; start += size) {
+				const batch = lines.slice(start, start + size);
+				yield { lineNumber, lines: batch };
+				lineNumber += batch.length;
 			}
-			line += chunk.slice(start);
-			if (line.length > MAX_LENGTH)
-				throw new UsageError(`Line ${lineNumber}: it has more than ${formatCount(MAX_LENGTH)} characters.`);
 		}
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === undefined) throw error;
 		throw createReadError(code);
 	}
-	if (line !== '') yield line;
+	if (rest !== '') yield { lineNumber, lines: [rest] };
+}
+
+/** What is behind the longest line is not kept, so that one without an end does not fill the memory. */
+function appendText(line: string, text: string): string {
+	return line.length > MAX_LENGTH ? line : (line + text).slice(0, MAX_LENGTH + 1);
 }
 
 /** @param code of the system's error */

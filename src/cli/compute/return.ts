@@ -1,4 +1,5 @@
 // `npm run return`: the return of a household, of several of its years, or of a trust.
+import { listIds } from '../../engine/collections.ts';
 import { describeLaterLaw, OUTLOOK_KEYS, type Outlook } from '../../engine/tax-return/outlook.ts';
 import {
 	computeAnswers,
@@ -12,17 +13,17 @@ import type { CompiledWorksheet } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { loadTaxSystem } from '../project.ts';
-import { createCommand, OUTLOOK_USAGE, toYearKeys } from './compute.ts';
+import { createCommand, OUTLOOK_USAGE, STREAM_USAGE, toYearKeys } from './compute.ts';
 import { formatCautions, formatFigure, formatTable } from './table.ts';
 
-const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
+const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
 
 /** Computes the return of a household, of years of a household, or of a trust. */
 export const runReturnCommand = createCommand({
+	name: 'return',
 	usage: USAGE,
 	options: ['set', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'of facts such as {"taxYear": 2026, "wages": 100000}',
-	repeatsNames: true,
 	checkWords: ({ jsonl, ...values }, positionals) => {
 		if (positionals.length > 0) throw new UsageError(`Facts are given with --set name=value.\n${USAGE}`);
 		if (jsonl && Object.keys(values).length > 0)
@@ -31,6 +32,10 @@ export const runReturnCommand = createCommand({
 			throw new UsageError('--year and --set taxYear are the same; only one can count.');
 	},
 	load: loadTaxSystem,
+	listNames: ({ worksheets }) => [
+		...['taxYear', 'lines', 'pending', 'omissions', 'closing', 'notes'],
+		...worksheets.flatMap(({ worksheet }) => listIds([...worksheet.lines, ...worksheet.carryforwards])),
+	],
 	toLine: ({ set, ...values }) => ({ ...toYearKeys(values), ...parseAssignments('--set', set) }),
 	answer: (system, line, notation) => {
 		const answers = computeAnswers(system, line, notation);
