@@ -23,6 +23,7 @@ const OPTIONS = {
 	sale: { type: 'string', multiple: true },
 	estate: { type: 'string', multiple: true },
 	year: { type: 'string' },
+	reconcile: { type: 'string', multiple: true },
 	'filing-status': { type: 'string' },
 	choice: { type: 'string' },
 	portion: { type: 'string', multiple: true },

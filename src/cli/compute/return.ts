@@ -1,6 +1,7 @@
 // `npm run return`: the return of a household, of several of its years, or of a trust.
 import { listIds } from '../../engine/collections.ts';
 import { describeLaterLaw, OUTLOOK_KEYS, type Outlook } from '../../engine/tax-return/outlook.ts';
+import type { ReconciledLine } from '../../engine/tax-return/reconcile.ts';
 import {
 	computeAnswers,
 	listRequestNotes,
@@ -16,13 +17,13 @@ import { loadTaxSystem } from '../project.ts';
 import { createCommand, OUTLOOK_USAGE, STREAM_USAGE, toYearKeys } from './compute.ts';
 import { formatCautions, formatFigure, formatTable } from './table.ts';
 
-const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
+const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] [--reconcile line=dollars ...] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
 
 /** Computes the return of a household, of years of a household, or of a trust. */
 export const runReturnCommand = createCommand({
 	name: 'return',
 	usage: USAGE,
-	options: ['set', 'year', ...OUTLOOK_KEYS],
+	options: ['set', 'year', 'reconcile', ...OUTLOOK_KEYS],
 	lineExample: 'of facts such as {"taxYear": 2026, "wages": 100000}',
 	checkWords: ({ jsonl, ...values }, positionals) => {
 		if (positionals.length > 0) throw new UsageError(`Facts are given with --set name=value.\n${USAGE}`);
@@ -33,17 +34,22 @@ export const runReturnCommand = createCommand({
 	},
 	load: loadTaxSystem,
 	listNames: ({ worksheets }) => [
-		...['taxYear', 'lines', 'pending', 'omissions', 'closing', 'notes'],
+		...['taxYear', 'lines', 'pending', 'omissions', 'closing', 'notes', 'reconciliation'],
 		...worksheets.flatMap(({ worksheet }) => listIds([...worksheet.lines, ...worksheet.carryforwards])),
 	],
-	toLine: ({ set, ...values }) => ({ ...toYearKeys(values), ...parseAssignments('--set', set) }),
+	toLine: ({ set, reconcile, ...values }) => ({
+		...toYearKeys(values),
+		...parseAssignments('--set', set),
+		reconcile: reconcile && parseAssignments('--reconcile', reconcile),
+	}),
 	answer: (system, line, notation) => {
 		const answers = computeAnswers(system, line, notation);
-		const years = answers.map(({ taxYear, lines, closing, pending, omissions }) => ({
+		const years = answers.map(({ taxYear, lines, closing, pending, omissions, reconciliation }) => ({
 			taxYear,
 			lines,
 			pending,
 			omissions,
+			reconciliation,
 			closing: line.trust === undefined ? closing : undefined,
 		}));
 		const notes = listRequestNotes(system, line);
@@ -63,7 +69,7 @@ export const runReturnCommand = createCommand({
 
 /** The lines of a return and what is carried forward, as a table. */
 function formatReturn(system: TaxSystem, answer: ReturnResult, outlook: Outlook): string {
-	const { taxYear, worksheets, lines, closing } = answer;
+	const { taxYear, worksheets, lines, closing, reconciliation = [] } = answer;
 	const blocks = system.worksheets.flatMap(({ worksheet }) => {
 		if (!worksheets.includes(worksheet.id)) return [];
 		return [`${worksheet.title}\n\n${formatTable(toRows(worksheet, lines), 'lrl')}`];
@@ -76,9 +82,20 @@ function formatReturn(system: TaxSystem, answer: ReturnResult, outlook: Outlook)
 		const rows = carryforwards.map(([id, amount]): Row => [id, formatFigure(amount), titles.get(id) ?? id]);
 		blocks.push(`Carried to ${taxYear + 1}\n\n${formatTable(rows, 'lrl')}`);
 	}
+	if (reconciliation.length > 0) blocks.unshift(formatReconciliation(reconciliation));
 	const isPublished = taxYear <= getPublishedYear(system);
 	const law = isPublished ? '' : `, with ${describeLaterLaw(system, { taxYear, outlook })}`;
 	return `${[`Tax year ${taxYear}${law}`, ...formatCautions(answer), ...blocks].join('\n\n')}\n`;
+}
+
+/** The paper beside what is calculated, and a sentence for each line that differs. */
+function formatReconciliation(lines: readonly ReconciledLine[]): string {
+	const rows = lines.map(({ line, stated, computed, difference }) => [
+		line,
+		...[stated, computed, difference].map((amount) => formatFigure(amount)),
+	]);
+	const table = formatTable([['Line', 'Paper', 'Calculated', 'Difference'], ...rows], 'lrrr');
+	return [`Your paper return\n\n${table}`, ...lines.flatMap(({ message = [] }) => message)].join('\n\n');
 }
 
 type Row = readonly [id: string, value: string, label: string];

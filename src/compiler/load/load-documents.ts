@@ -9,6 +9,7 @@ import type {
 	ModelDefinition,
 	MoveDefinition,
 	OnReturnFile,
+	ReturnFormDefinition,
 	RuleEntriesFile,
 	SecondEntryFile,
 	SharedInputsFile,
@@ -51,6 +52,8 @@ export interface ProjectDocuments {
 	/** Files of worked cases of strategies and plans. */
 	readonly effectCases: readonly ProjectFile[];
 	readonly household: SingleFile<HouseholdDefinition>;
+	/** The paper return; a project can do without. */
+	readonly returnForm: DocumentFile<ReturnFormDefinition> | undefined;
 	/** Models of return parts by name. */
 	readonly effectModels: ReadonlyMap<string, DocumentFile<EffectModelDefinition>>;
 	/** The file that all return parts share. */
@@ -84,6 +87,7 @@ export function loadDocuments({ files }: Project, cache: CompilerCache): Project
 		effectCases: listFiles('effect-case'),
 		effectModels: loadByName<EffectModelDefinition>('effect-model'),
 		onReturn: loadSingle<OnReturnFile>('on-return'),
+		returnForm: load<ReturnFormDefinition>('return-form')[0],
 		household: loadSingle<HouseholdDefinition>('household'),
 		sharedInputs: loadSingle<SharedInputsFile>('shared-inputs'),
 		situations: loadSingle<SituationsFile>('situations'),

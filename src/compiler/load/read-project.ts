@@ -26,7 +26,13 @@ export interface Project {
 	readonly files: readonly ProjectFile[];
 }
 
-const LAW_KINDS: readonly ProjectFile['kind'][] = ['worksheet', 'household', 'parameters', 'indexes'];
+const LAW_KINDS: readonly ProjectFile['kind'][] = [
+	'worksheet',
+	'household',
+	'return-form',
+	'parameters',
+	'indexes',
+];
 
 /** True for the files that the returns are computed from. */
 export function isLawFile({ kind }: ProjectFile): boolean {
@@ -44,6 +50,7 @@ const KINDS: readonly (readonly [path: RegExp, kind: FileKind])[] = [
 	[/^situations\.json$/, 'situations'],
 	[/^law\/household\.json$/, 'household'],
 	[/^law\/indexes\.json$/, 'indexes'],
+	[/^law\/form-1040\.json$/, 'return-form'],
 	[/^law\/(states\/)?[^/]+\.json$/, 'worksheet'],
 	[/^(law\/amounts\/(states\/)?[^/]+|parameters)\.json$/, 'parameters'],
 	[/^law\/second-entry\/states\.json$/, 'state-entries'],

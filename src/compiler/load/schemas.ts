@@ -10,6 +10,7 @@ import model from '../../../schemas/model.schema.json' with { type: 'json' };
 import move from '../../../schemas/move.schema.json' with { type: 'json' };
 import onReturn from '../../../schemas/on-return.schema.json' with { type: 'json' };
 import parameters from '../../../schemas/parameters.schema.json' with { type: 'json' };
+import returnForm from '../../../schemas/return-form.schema.json' with { type: 'json' };
 import ruleEntries from '../../../schemas/rule-entries.schema.json' with { type: 'json' };
 import secondEntry from '../../../schemas/second-entry.schema.json' with { type: 'json' };
 import sharedInputs from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const SCHEMAS = {
 	situations,
 	worksheet,
 	household,
+	'return-form': returnForm,
 	indexes,
 	'effect-model': effectModel,
 	'on-return': onReturn,

@@ -1,6 +1,6 @@
 // The facts of a household and every worksheet, checked and emitted for any law.
 import { toType } from '../../language/types.ts';
-import type { Line, WorksheetDefinition } from '../../model/generated/authored.ts';
+import type { Line, ReturnFormDefinition, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { checkStateFigures, type SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkInputs } from '../check/check-inputs.ts';
@@ -19,6 +19,7 @@ import type { ProjectDocuments } from '../load/load-documents.ts';
 import { type CheckedInput, collectProgramNames, type Resolved, resolveProgram } from '../program.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
+import { checkReturnForm } from './check-return-form.ts';
 import { checkWorksheet } from './check-worksheet.ts';
 import {
 	type CheckedHousehold,
@@ -44,6 +45,8 @@ export interface ResolvedReturns {
 	/** Undefined while something in the files of the returns cannot be read. */
 	readonly household: CheckedHousehold | undefined;
 	readonly worksheets: readonly ResolvedWorksheet[];
+	/** The paper return; undefined where there is none, or its file cannot be read. */
+	readonly returnForm: ReturnFormDefinition | undefined;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -60,31 +63,40 @@ export function resolveReturns(
 	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
 ): ResolvedReturns {
-	const { household, worksheets } = documents;
-	const dependencies = [household.value, ...worksheets.map(({ value }) => value), sharedDefinitions];
+	const { household, worksheets, returnForm } = documents;
+	const dependencies = [
+		household.value,
+		returnForm?.value,
+		...worksheets.map(({ value }) => value),
+		sharedDefinitions,
+	];
 	return cache.getOrCreate('returns', '', dependencies, () => resolve(documents, sharedDefinitions));
 }
 
 function resolve(
-	{ household, worksheets }: ProjectDocuments,
+	{ household, worksheets, returnForm }: ProjectDocuments,
 	sharedDefinitions: SharedDefinitions,
 ): ResolvedReturns {
 	const { amounts } = sharedDefinitions;
 	const documents = worksheets.flatMap(({ value }) => value ?? []);
-	const loadDiagnostics = [household, ...worksheets].flatMap(({ diagnostics }) => diagnostics);
+	const files = [household, ...worksheets, ...(returnForm ? [returnForm] : [])];
+	const loadDiagnostics = files.flatMap(({ diagnostics }) => diagnostics);
 	if (!household.value || hasErrors(loadDiagnostics))
-		return { household: undefined, worksheets: [], diagnostics: loadDiagnostics };
+		return { household: undefined, worksheets: [], returnForm: undefined, diagnostics: loadDiagnostics };
 	const { value: definition } = household.value;
 	const lines = indexLines(documents);
-	const checkedHousehold = collectDocumentDiagnostics(household.value, (context) => {
-		const federal = documents.find(({ value }) => value.kind === 'federal')?.value.lines;
-		return checkHousehold(
-			context,
-			federal?.map(({ id }) => id),
-			[...lines.keys()],
-			amounts,
-		);
-	});
+	const federalLines = documents
+		.find(({ value }) => value.kind === 'federal')
+		?.value.lines.map(({ id }) => id);
+	const checkedHousehold = collectDocumentDiagnostics(household.value, (context) =>
+		checkHousehold(context, federalLines, [...lines.keys()], amounts),
+	);
+	const formDocument = returnForm?.value;
+	const formDiagnostics = formDocument
+		? collectDocumentDiagnostics(formDocument, (context) =>
+				checkReturnForm(context, Object.keys(definition.facts), federalLines),
+			).diagnostics
+		: [];
 	const facts = checkedHousehold.value.inputs;
 	const { withoutIncomeTax } = definition;
 	const results = checkWorksheets(documents, facts, withoutIncomeTax, lines, sharedDefinitions);
@@ -92,6 +104,7 @@ function resolve(
 	const fileDiagnostics = [
 		...loadDiagnostics,
 		...checkedHousehold.diagnostics,
+		...formDiagnostics,
 		...results.flatMap((worksheetResult) => worksheetResult.diagnostics),
 		...checkReturnYears(checkedWorksheets, definition, amounts),
 	];
@@ -105,6 +118,7 @@ function resolve(
 		worksheets: results.map((result) =>
 			resolveProgram(result, (worksheet) => emitWorksheet(worksheet, changedNames), canRun),
 		),
+		returnForm: formDocument?.value,
 		diagnostics,
 	};
 }

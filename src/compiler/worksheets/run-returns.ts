@@ -36,7 +36,7 @@ interface EmittedReturn extends Pick<RunnableWorksheet, 'worksheet'> {
 
 /** Emits the returns; undefined while something in them is wrong, or there are none. */
 export function emitTaxSystem(
-	{ household, worksheets }: ResolvedReturns,
+	{ household, worksheets, returnForm }: ResolvedReturns,
 	{ amounts, indexes }: Pick<SharedData, 'amounts' | 'indexes'>,
 ): EmittedTaxSystem | undefined {
 	const runnable = worksheets.filter(isRunnable);
@@ -51,6 +51,7 @@ export function emitTaxSystem(
 		listAbsentFacts: emitAbsent(household),
 		years: household.definition.years,
 		knownYear: household.definition.knownYear,
+		...(returnForm ? { returnForm } : {}),
 	};
 }
 

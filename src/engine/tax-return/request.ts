@@ -18,6 +18,7 @@ import { type CautionsAnswer, describeCautions } from './cautions.ts';
 import { applyFirstDeath, findDeathProblem } from './first-death.ts';
 import { computeSeparateLines, mergeLines } from './household-year.ts';
 import { applyOutlook, type Outlook, RATE_BOUNDS } from './outlook.ts';
+import { findStatedProblem, type ReconciledLine, reconcile } from './reconcile.ts';
 import {
 	describeEarlyYear,
 	findLawYear,
@@ -39,6 +40,8 @@ export interface ReturnResult extends CautionsAnswer {
 	readonly lines: Lines;
 	/** Amounts carried to the following year, in dollars. */
 	readonly closing: Readonly<Record<string, number>>;
+	/** Lines of a paper return that were stated, beside these. */
+	readonly reconciliation?: readonly ReconciledLine[];
 }
 
 /** Why a request cannot be computed. */
@@ -94,7 +97,8 @@ export function readFlag(request: JsonObject, key: string): boolean {
 
 /**
  * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, `{"estate": facts}`, or facts. Each has its "taxYear". Beside
- * them stand the keys of an outlook, which decides the law of later years; the facts are those of the year.
+ * them stand the keys of an outlook, which decides the law of later years; the facts are those of the year. "reconcile" beside facts
+ * of one year has dollars by the lines of a paper return.
  * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
  */
 export function computeAnswers(
@@ -102,15 +106,40 @@ export function computeAnswers(
 	request: JsonObject,
 	notation: Notation = 'json',
 ): readonly ReturnResult[] {
-	const { inflation, growth, projection, ...facts } = request;
+	const { inflation, growth, projection, reconcile: stated, ...facts } = request;
 	const outlook = readOutlook({ inflation, growth, projection }, notation);
 	for (const key of [...SEPARATE_TAXPAYERS, 'years'])
 		if (facts[key] !== undefined) rejectUnknownKeys(facts, [key], ` beside "${key}"`);
+	if (stated !== undefined && [...SEPARATE_TAXPAYERS, 'years'].some((key) => facts[key] !== undefined))
+		throw new BadRequest('"reconcile" stands beside the facts of one year of a household.');
 	for (const kind of SEPARATE_TAXPAYERS)
 		if (facts[kind] !== undefined) return [computeSeparateAnswer(baseSystem, kind, facts[kind], outlook)];
 	const years = readYears(baseSystem, facts, notation);
 	const system = applyOutlook(baseSystem, { taxYear: years[0]?.year ?? baseSystem.knownYear, outlook });
-	return computeYears(system, years).map((year) => toReturnResult(system, year));
+	return computeYears(system, years).map((year) => ({
+		...toReturnResult(system, year),
+		...(stated === undefined ? {} : { reconciliation: reconcileYear(system, year, stated, notation) }),
+	}));
+}
+
+/** @throws {BadRequest} for a line that is not checked */
+function reconcileYear(
+	system: TaxSystem,
+	{ year, facts, lines }: YearResult,
+	json: unknown,
+	notation: Notation,
+): readonly ReconciledLine[] {
+	const { returnForm } = system;
+	if (!returnForm) throw new BadRequest('There is no paper return here.');
+	if (!isObject(json)) throw new BadRequest('"reconcile" is an object such as {"11": 120000}.');
+	const stated: Record<string, number> = {};
+	for (const [id, raw] of Object.entries(json)) {
+		const amount = notation === 'text' ? Number(raw) : raw;
+		const problem = findStatedProblem(returnForm, id, amount, year);
+		if (problem !== '') throw new BadRequest(problem);
+		stated[id] = Number(amount);
+	}
+	return reconcile(system, returnForm, { year, facts, lines, stated });
 }
 
 /** A year of a household as it is answered. */

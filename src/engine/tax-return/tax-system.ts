@@ -8,7 +8,7 @@ import type {
 	Lines,
 	WorksheetFunctions,
 } from '../../model/compiled-return.ts';
-import type { DatedValue } from '../../model/generated/authored.ts';
+import type { DatedValue, ReturnFormDefinition } from '../../model/generated/authored.ts';
 import { findById } from '../collections.ts';
 import { type DatedAmounts, getAmounts, getLawStatus, type Law, type LawStatus, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
@@ -44,6 +44,8 @@ export interface TaxSystem {
 	readonly years: readonly number[];
 	/** The last year whose law is known of all returns; its law stays in force where no inflation projects it. */
 	readonly knownYear: number;
+	/** The paper return; a page fetches it when it is asked for. */
+	readonly returnForm?: ReturnFormDefinition;
 	/** The year of the visitor's calendar; left out where figures do not depend on the day, as those of a command. */
 	readonly currentYear?: number;
 	/** The month of today, 1 to 12. */

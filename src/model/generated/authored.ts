@@ -118,6 +118,7 @@ export interface AuthoredFiles {
 	'move.schema.json': MoveDefinition;
 	'on-return.schema.json': OnReturnFile;
 	'parameters.schema.json': AmountsFile;
+	'return-form.schema.json': ReturnFormDefinition;
 	'rule-entries.schema.json': RuleEntriesFile;
 	'second-entry.schema.json': SecondEntryFile;
 	'shared-inputs.schema.json': SharedInputsFile;
@@ -1004,6 +1005,51 @@ export interface StateTable {
 	withoutIncomeTax: number;
 	otherwise?: number;
 	source: string;
+}
+export interface ReturnFormDefinition {
+	$schema: string;
+	title: string;
+	/**
+	 * @minItems 1
+	 */
+	schedules: [Schedule, ...Schedule[]];
+	/**
+	 * @minItems 1
+	 */
+	checks: [LineCheck, ...LineCheck[]];
+}
+export interface Schedule {
+	title: string;
+	/**
+	 * @minItems 1
+	 */
+	lines: [FormLine, ...FormLine[]];
+}
+export interface FormLine {
+	line: LineNumber;
+	facts?: string[];
+}
+export interface LineNumber {
+	[k: string]: string;
+}
+export interface LineCheck {
+	id: string;
+	line: LineNumber;
+	title: string;
+	/**
+	 * @minItems 1
+	 */
+	lines: [string, ...string[]];
+	/**
+	 * @minItems 1
+	 */
+	subtract?: [string, ...string[]];
+	from?: string;
+	/**
+	 * @minItems 1
+	 */
+	parts?: [string, ...string[]];
+	omits?: string;
 }
 export interface RuleEntriesFile {
 	[k: string]: {

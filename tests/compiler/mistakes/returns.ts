@@ -6,6 +6,7 @@ const federal = createMistakes('law/federal.json');
 const state = createMistakes('law/ca.json');
 const secondState = createMistakes('law/us.json');
 const household = createMistakes('law/household.json');
+const form = createMistakes('law/form-1040.json');
 const cases = createMistakes('law/cases/worked.jsonl');
 
 const SECOND_STATE = `{
@@ -33,7 +34,26 @@ const createRate = (year: number, rate = 3.8) =>
 const createFigures = (figures: string) =>
 	['"withoutIncomeTax": ["TX"],', `"withoutIncomeTax": ["TX"],\n\t"returnFigures": ${figures},`] as const;
 
+const createForm = (
+	lines: string,
+	check = '{ "id": "11", "line": { "2024": "11" }, "title": "Income", "lines": ["income"] }',
+) =>
+	`{ "$schema": "../../schemas/return-form.schema.json", "title": "Form", "schedules": [{ "title": "Form", "lines": [${lines}] }], "checks": [${check}] }\n`;
+
 export const returnMistakes: readonly Mistake[] = [
+	form(
+		'paper-return-with-a-line-that-no-fact-feeds',
+		undefined,
+		createForm('{ "line": { "2024": "1a" }, "facts": ["wages"] }, { "line": { "2024": "1b" } }'),
+	),
+	form(
+		'paper-return-of-unknown-facts-and-lines',
+		undefined,
+		createForm(
+			'{ "line": { "2024": "1a" }, "facts": ["wage"] }, { "line": { "2024": "2b" }, "facts": ["gifts", "gifts"] }',
+			'{ "id": "24", "line": { "2024": "24" }, "title": "Tax", "lines": ["surtaxes"], "from": "16" }',
+		),
+	),
 	household(
 		'after-death-without-what-is-kept',
 		'"wages": {',
