@@ -105,9 +105,9 @@ describe('a difference has a sentence', () => {
 });
 
 async function expectRefusal(request: object, message: RegExp): Promise<void> {
-	const { code, stderr } = await runLine('return --jsonl', { input: `${JSON.stringify(request)}\n` });
-	expect(code).toBe(2);
-	expect(stderr).toMatch(message);
+	const { code, stdout } = await runLine('return --jsonl', { input: `${JSON.stringify(request)}\n` });
+	expect(code).toBe(1);
+	expect(JSON.parse(stdout).error.join(' ')).toMatch(message);
 }
 
 test.each([
