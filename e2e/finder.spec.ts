@@ -31,26 +31,43 @@ test('strategies are found by words, category and situation, and what was looked
 		await site.choose('cg-nua');
 		await page.goBack();
 		await expect(site.overlay).toHaveCount(0);
-		await expect(site.cards).toHaveCount(1);
+		await expect(site.card('cg-nua')).toBeVisible();
 		await page.getByRole('link', { name: 'Learn More' }).click();
 		await expect(page).toHaveURL(/\/about$/);
 		await page.goBack();
 		await expect(site.searchField).toHaveValue('retiring');
 		await expect(searchStatus).toHaveText(/^Found \d/);
 	});
-	await test.step('a tab in which nothing is found leads to the other, by keyboard', async () => {
+	const questionsLink = page.getByRole('search').getByRole('link', { name: 'Find my strategies' });
+	await test.step('what is found under the other tab stands below', async () => {
 		await site.searchField.fill('1031');
+		await site.tab('income-tax').click();
+		const others = page.getByRole('region', { name: 'In Capital Gains Tax Avoidance' });
+		await expect(
+			others.getByRole('heading', { name: strategies.getEntry('cg-1031-exchange').name }),
+		).toBeVisible();
+		await expect(questionsLink).toHaveCount(0);
+	});
+	await test.step('what reads like a question is offered the questions', async () => {
+		await site.searchField.fill('how do I pay less tax');
+		await expect(questionsLink).toBeVisible();
+		await expect(questionsLink).toHaveAttribute('href', '/find');
+	});
+	await test.step('a tab in which nothing fits a category leads to the other, by keyboard', async () => {
+		await site.searchField.fill('');
+		await page.getByLabel('Category').selectOption('Real Estate Deferral');
 		await site.tab('income-tax').click();
 		await page.keyboard.press('Tab');
 		await expect(page.getByRole('button', { name: 'Show Capital Gains Tax Avoidance' })).toBeFocused();
 		await page.keyboard.press('Enter');
 		await expect(site.tab('capital-gains')).toBeFocused();
-		await expect(site.card('cg-1031-exchange')).toBeVisible();
+		await page.getByLabel('Category').selectOption('All');
 	});
 	await test.step('nothing found says so, and leads back to everything and to the field', async () => {
 		await site.searchField.fill('zebra');
 		await expect(searchStatus).toHaveText('No strategy found.');
 		await expect(page.getByRole('tabpanel')).toContainText('No strategy fits all of this.');
+		await expect(questionsLink).toBeVisible();
 		await expectNoViolations(page, 'home, nothing found');
 		await showAllButton.focus();
 		await page.keyboard.press('Enter');

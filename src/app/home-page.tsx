@@ -107,6 +107,7 @@ function Calculators() {
 	const isPersonal = useVisit(hasEntries);
 	const presence = usePresence(overlays.stack.length > 0);
 	const filter = useVisitPart('filter');
+	const isSearching = filter.query.trim() !== '' && filter.matches !== null;
 	const matches = filterEntries(listEntriesOfType(type), situations, filter);
 	const otherFamily = families.find(
 		({ id }) => id !== type && filterEntries(listEntriesOfType(id), situations, filter).length > 0,
@@ -126,10 +127,11 @@ function Calculators() {
 			<div {...presence.events}>
 				<Finder families={families} onShow={setType} />
 				<Tabs name={TABS} label="Kind of tax" items={tabs} selectedId={type} onSelect={setType}>
-					{matches.length > 0 ? (
-						<CalculatorPicker entries={matches} onOpen={overlays.openCalculator} />
+					{matches.length > 0 && <CalculatorPicker entries={matches} onOpen={overlays.openCalculator} />}
+					{otherFamily && isSearching ? (
+						<OtherMatches {...otherFamily} onOpen={overlays.openCalculator} />
 					) : (
-						<NoMatches otherFamily={otherFamily} onShow={showFamily} />
+						matches.length === 0 && <NoMatches otherFamily={otherFamily} onShow={showFamily} />
 					)}
 				</Tabs>
 			</div>
@@ -176,6 +178,26 @@ function OpenOverlays({
 			returnFocusIds={returnFocusIds}
 			onClose={overlays.close}
 		/>
+	);
+}
+
+interface OtherMatchesProps {
+	readonly id: CalculatorType;
+	readonly label: string;
+	readonly onOpen: (id: string) => void;
+}
+
+/** What a search found in the family whose tab is not open. */
+function OtherMatches({ id, label, onOpen }: OtherMatchesProps) {
+	const matches = filterEntries(listEntriesOfType(id), situations, useVisitPart('filter'));
+	const title = `In ${label}`;
+	return (
+		<section aria-label={title} className="pt-10">
+			<h3 className="display border-edge border-b pb-3 text-title">
+				{title} <span className="figures text-brass text-lead">{matches.length}</span>
+			</h3>
+			<CalculatorPicker entries={matches} onOpen={onOpen} />
+		</section>
 	);
 }
 

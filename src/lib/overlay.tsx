@@ -2,7 +2,7 @@
 // loaded when it is opened. A calculator stands in the address too (/?calculator=id).
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, Link } from '../ui/button.tsx';
 import { CloseBar, ModalDialog } from '../ui/modal-dialog.tsx';
 import { LoadState } from './load-state.tsx';
 import { PageTitle } from './page-titles.ts';
@@ -193,12 +193,12 @@ export function OpenCalculatorLink(props: OpenCalculatorLinkProps) {
 	);
 }
 
-interface OverlayLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'> {
+interface OverlayLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
 	readonly kind: Exclude<OverlayKind, 'calculator'>;
 }
 
 /** A link from any page to an overlay of the home page. */
 export function OverlayLink({ kind, ...linkProps }: OverlayLinkProps) {
 	const state: EntryState = { overlays: [kind] };
-	return <ButtonLink to="/" state={state} replace={false} {...linkProps} />;
+	return <Link to="/" state={state} replace={false} {...linkProps} />;
 }

@@ -8,7 +8,7 @@ import {
 	listSituations,
 } from '../../src/compiler/emit/emit-modules.ts';
 import { search, toSearchText } from '../../src/engine/search.ts';
-import { filterEntries, isFiltering } from '../../src/features/home/strategy-filter.ts';
+import { filterEntries, isFiltering, needsQuestions } from '../../src/features/home/strategy-filter.ts';
 import { EMPTY_FILTER } from '../../src/visit/visit.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { compileSamples } from '../support/load-samples.ts';
@@ -132,4 +132,17 @@ describe('what is looked for', () => {
 			new Set(own.entries.map(({ id }) => id)),
 		);
 	});
+});
+
+test.each<[string, readonly string[] | null, boolean]>([
+	['how do I pay less tax', ['a', 'b', 'c', 'd'], true],
+	['less tax?', ['a', 'b', 'c', 'd'], true],
+	['doctor', [], true],
+	['qsbs', ['a', 'b'], true],
+	['trust', ['a', 'b', 'c'], false],
+	['howard', ['a', 'b', 'c'], false],
+	['doctor', null, false],
+	[' ', [], false],
+])('a search for "%s" that found %j is offered the questions: %s', (query, matches, isOffered) => {
+	expect(needsQuestions({ query, matches })).toBe(isOffered);
 });

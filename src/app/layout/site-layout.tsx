@@ -6,6 +6,7 @@ import { toTop, useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { settings, toPhoneLink } from '../../lib/settings.ts';
 import { Link } from '../../ui/button.tsx';
 import { aboutPages, FOOTER_ID, mainPages, PageLink, SiteHeader } from './site-header.tsx';
+import { WorkBar } from './work-bar.tsx';
 
 /** Header, the page, footer. */
 export function SiteLayout() {
@@ -14,6 +15,7 @@ export function SiteLayout() {
 		<div className="flex min-h-dvh flex-col">
 			<PageTitle title={pageTitles[usePagePath()]} />
 			<SiteHeader />
+			<WorkBar />
 			<main id="main" tabIndex={-1} className="grow focus:outline-none">
 				<Outlet />
 			</main>

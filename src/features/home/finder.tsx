@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { listEntriesOfType, situations } from '../../lib/catalogue.ts';
 import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Link } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EMPTY_FILTER, type StrategyFilter } from '../../visit/visit.ts';
 import { updateFilter, useVisitPart } from '../../visit/visit-store.ts';
-import { filterEntries, isFiltering } from './strategy-filter.ts';
+import { filterEntries, isFiltering, needsQuestions } from './strategy-filter.ts';
 
 /** The element id of the search field: focus goes there when everything is shown again. */
 const SEARCH_ID = 'find-query';
@@ -109,12 +109,25 @@ function MatchSummary({ families, filter }: Pick<FinderProps, 'families'> & { fi
 		return length > 0 ? [`${length} in ${label}`] : [];
 	});
 	return (
-		<div className={isShown ? 'flex flex-wrap items-baseline gap-x-6 pt-3 text-small' : ''}>
-			<p role="status" className="figures text-muted">
-				{isShown && (matchCounts.length > 0 ? `Found ${matchCounts.join(' and ')}.` : 'No strategy found.')}
-			</p>
-			{isShown && matchCounts.length > 0 && <ShowAll className="text-small" />}
-		</div>
+		<>
+			<div className={isShown ? 'flex flex-wrap items-baseline gap-x-6 pt-3 text-small' : ''}>
+				<p role="status" className="figures text-muted">
+					{isShown && (matchCounts.length > 0 ? `Found ${matchCounts.join(' and ')}.` : 'No strategy found.')}
+				</p>
+				{isShown && matchCounts.length > 0 && <ShowAll className="text-small" />}
+			</div>
+			{isShown && needsQuestions(filter) && (
+				<p className="mt-4 border-gold border-l-3 pl-4">
+					A few questions show which strategies fit you, and in which order.{' '}
+					<Link
+						to="/find"
+						className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+					>
+						Find my strategies
+					</Link>
+				</p>
+			)}
+		</>
 	);
 }
 

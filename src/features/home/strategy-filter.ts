@@ -30,3 +30,15 @@ export function filterEntries<Entry extends Pick<CatalogueEntry, 'id' | 'categor
 	if (query.trim() === '' || !matches) return filteredEntries;
 	return matches.flatMap((match) => filteredEntries.find(({ id }) => id === match) ?? []);
 }
+
+/** Of a search with no more results the words may be wrong. */
+const FEW = 2;
+
+const QUESTION =
+	/\?|^\s*(how|what|which|when|where|why|who|can|could|should|do|does|is|are|will|would|i|we|my)\b/i;
+
+/** True of a search that found little, or that reads like a question. */
+export function needsQuestions({ query, matches }: Pick<StrategyFilter, 'query' | 'matches'>): boolean {
+	if (query.trim() === '' || matches === null) return false;
+	return matches.length <= FEW || QUESTION.test(query);
+}
