@@ -20,7 +20,7 @@ import { type InputLine, listInputLines } from '../calculator/calculation-docume
 import { formatAssumptionSentences, listDecisiveAssumptions } from './assumptions.tsx';
 import type { EffectView } from './effect-view.ts';
 import { listMismatches } from './household-mismatches.tsx';
-import { listReturnCautions, listWarnings, listYearNotes } from './messages.ts';
+import { listCoveredNotes, listReturnCautions, listWarnings, listYearNotes } from './messages.ts';
 import {
 	listBesideRows,
 	listBottomLine,
@@ -45,6 +45,7 @@ export function listSentences(effect: EffectView): readonly string[] {
 		...[...others, ...(claim ? [claim] : [])].map(
 			(text) => `${text.title}: ${toOutcomeSentences(effect, text)}`,
 		),
+		...listCoveredNotes(effect),
 		...listDecisiveAssumptions(effect).map(formatAssumptionSentences),
 		...mismatches,
 		strategy.whyDifferent,

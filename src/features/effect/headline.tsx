@@ -16,9 +16,9 @@ import { CountedNumber } from '../../ui/counted-number.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { Claim, TextList } from '../../ui/texts.tsx';
+import { Claim, Paragraphs, TextList } from '../../ui/texts.tsx';
 import type { EffectView } from './effect-view.ts';
-import { listReturnCautions, listWarnings } from './messages.ts';
+import { listCoveredNotes, listReturnCautions, listWarnings } from './messages.ts';
 
 interface HeadlineProps {
 	readonly effect: EffectView;
@@ -119,6 +119,7 @@ export function Measure({ effect }: { effect: EffectView }) {
 	return (
 		<>
 			<p className="max-w-measure text-small print:hidden">{measure}</p>
+			<Paragraphs texts={listCoveredNotes(effect)} className="mt-2 max-w-measure" />
 			{claim && <Claim text={claim.headline} className="mt-3 max-w-measure text-small print:hidden" />}
 		</>
 	);

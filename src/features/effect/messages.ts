@@ -1,5 +1,6 @@
 // Sentences of the section that no definition says.
 import { omitBlank } from '../../engine/format.ts';
+import { formatCoveredAmount, listRequiredAmounts } from '../../engine/plan/required-amounts.ts';
 import { hasOpenCarryforwards, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
@@ -34,6 +35,16 @@ export function listReturnCautions(returns: ReturnsView): readonly string[] {
 	return listCautions(
 		applyOutlook(returns.system, getCircumstances(returns)),
 		scenarioYears.map(({ household }) => household),
+	);
+}
+
+/** How much of what the household must withdraw this year the strategy covers, in sentences; none on an example household. */
+export function listCoveredNotes({ system, reading, result }: ReturnsView): readonly string[] {
+	if (reading.isSample) return [];
+	return omitBlank(
+		listRequiredAmounts(system, reading.leastAmounts, result).map((amount) =>
+			formatCoveredAmount(amount, reading.year),
+		),
 	);
 }
 

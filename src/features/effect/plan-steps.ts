@@ -1,6 +1,8 @@
-// What a plan asks to be done, by when: the steps of its strategies, and the payments of tax on the planned sale. Pure.
+// What a plan asks to be done, by when: the steps of its strategies, the payments of tax on the planned sale, and what
+// the household has to withdraw. Pure.
 
 import { listInstallmentSteps } from '../../engine/plan/installments.ts';
+import { listRequiredAmounts, listWithdrawalSteps } from '../../engine/plan/required-amounts.ts';
 import {
 	type ListedStep,
 	listSteps,
@@ -20,9 +22,19 @@ export function listPlanSteps(
 	calendar: StepCalendar,
 ): readonly ListedStep[] {
 	return listSteps(
-		[...listSalePayments(chosenPlan, calendar), ...listStrategySteps(chosenPlan, steps)],
+		[
+			...listSalePayments(chosenPlan, calendar),
+			...listWithdrawals(chosenPlan),
+			...listStrategySteps(chosenPlan, steps),
+		],
 		calendar,
 	);
+}
+
+function listWithdrawals(chosenPlan: ChosenPlan): readonly StrategySteps[] {
+	const { result, system, reading } = chosenPlan;
+	if (!hasMembers(chosenPlan)) return [];
+	return [listWithdrawalSteps(listRequiredAmounts(system, reading.leastAmounts, result))];
 }
 
 function listSalePayments(chosenPlan: ChosenPlan, { closing }: StepCalendar): readonly StrategySteps[] {
