@@ -102,6 +102,7 @@ export function computeAnswer({ system, effects }: PlanSource, request: EffectRe
 		effects,
 		strategies: new Map(),
 		estates: new Map(),
+		futures: [],
 	} satisfies EffectEngine;
 	return JSON.parse(JSON.stringify(answerPlan(engine, request, true)));
 }

@@ -28,6 +28,7 @@ const OPTIONS = {
 	choice: { type: 'string' },
 	portion: { type: 'string', multiple: true },
 	best: { type: 'boolean' },
+	futures: { type: 'boolean' },
 	inflation: { type: 'string' },
 	growth: { type: 'string' },
 	projection: { type: 'string' },

@@ -1,6 +1,7 @@
 // `npm run plan`: several strategies on one household, with what each contributes.
 import { formatList, formatPercent } from '../../engine/format.ts';
 import type { BestPlan } from '../../engine/plan/best-plan.ts';
+import { describeFutures } from '../../engine/plan/futures.ts';
 import { answerPlan, type ParsedPlan, type PlanAnswer, parsePlan } from '../../engine/plan/plan-request.ts';
 import { getCashPortion, PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import { formatWarningYears } from '../../engine/strategy/conditions.ts';
@@ -21,8 +22,8 @@ import {
 	listCommonRows,
 } from './table.ts';
 
-const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
-const KEYS = ['plan', 'assetChoice', 'best', ...CIRCUMSTANCE_KEYS];
+const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] [--futures] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
+const KEYS = ['plan', 'assetChoice', 'best', 'futures', ...CIRCUMSTANCE_KEYS];
 
 const ANSWER_KEYS: Readonly<Record<keyof PlanAnswer, true>> = {
 	years: true,
@@ -42,6 +43,8 @@ const ANSWER_KEYS: Readonly<Record<keyof PlanAnswer, true>> = {
 	margin: true,
 	alternativeOf: true,
 	best: true,
+	futures: true,
+	futuresLeftOut: true,
 	estate: true,
 	savedByYear: true,
 	moneyByYear: true,
@@ -54,7 +57,18 @@ const ANSWER_KEYS: Readonly<Record<keyof PlanAnswer, true>> = {
 export const runPlanCommand = createCommand({
 	name: 'plan',
 	usage: USAGE,
-	options: ['set', 'household', 'sale', 'estate', 'choice', 'portion', 'best', 'year', ...OUTLOOK_KEYS],
+	options: [
+		'set',
+		'household',
+		'sale',
+		'estate',
+		'choice',
+		'portion',
+		'best',
+		'futures',
+		'year',
+		...OUTLOOK_KEYS,
+	],
 	lineExample: 'such as {"plan": [{"id": ...}], "household": {"wages": 100000}}',
 	checkWords: (values, positionals) => {
 		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
@@ -63,10 +77,11 @@ export const runPlanCommand = createCommand({
 	},
 	load: loadEffectEngine,
 	listNames: () => Object.keys(ANSWER_KEYS),
-	toLine: ({ set, choice, portion, best, ...values }, ids) => ({
+	toLine: ({ set, choice, portion, best, futures, ...values }, ids) => ({
 		plan: toPlan(ids, parseAssignments('--set', set), parseAssignments('--portion', portion)),
 		assetChoice: choice,
 		best,
+		futures,
 		...toCircumstances(values),
 	}),
 	answer: (engine, line, notation) => {
@@ -96,6 +111,30 @@ function toPlan(
 		strategyInputs[input] = value;
 	}
 	return ids.map((id) => ({ id, inputs: inputs.get(id), portion: portions[id] }));
+}
+
+/** One row a future, with another choice that would be better, and the sentence above them. */
+function formatFutures(
+	{ futures: definitions }: EffectEngine,
+	{ futures, futuresLeftOut: leftOut = [], strategies }: PlanAnswer,
+	getName: (id: string) => string,
+): readonly string[] {
+	if (!futures) return [];
+	const chosenIds = strategies
+		.map(({ id }) => id)
+		.sort()
+		.join();
+	const getText = (id: string) => definitions.find((future) => future.id === id)?.text ?? 'as planned';
+	const rows = futures.map(({ id, netPresentValue, best }) => [
+		formatFigure(netPresentValue),
+		getText(id),
+		[...best].sort().join() === chosenIds ? '' : `better: ${formatList(best.map(getName)) || 'none of them'}`,
+	]);
+	return [
+		describeFutures({ futures, leftOut }, definitions),
+		formatTable(rows, 'rll'),
+		...leftOut.map(({ id, reason }) => `Left out, if ${getText(id)}: ${reason}`),
+	];
 }
 
 const NOTHING = 'No strategy is in the plan, so nothing changes.';
@@ -141,6 +180,7 @@ function formatPlan(
 		...formatPortions(request),
 		...(rows.length > 0 ? [formatTable([header, ...rows], 'rrrrrl'), formatTable(figures, 'rl')] : [NOTHING]),
 		...(best ? [formatSwitched(best, getName)] : []),
+		...formatFutures(engine, answer, getName),
 		...formatEstate(engine, answer),
 	];
 	return `${blocks.join('\n\n')}\n`;

@@ -3,6 +3,7 @@ import type {
 	AmountsFile,
 	CalculatorDefinition,
 	EffectModelDefinition,
+	FuturesFile,
 	HouseholdDefinition,
 	IndexesFile,
 	LaterYearsFile,
@@ -60,6 +61,8 @@ export interface ProjectDocuments {
 	readonly onReturn: SingleFile<OnReturnFile>;
 	readonly sharedInputs: SingleFile<SharedInputsFile>;
 	readonly situations: SingleFile<SituationsFile>;
+	/** The futures of plans; a project may have none. */
+	readonly futures: SingleFile<FuturesFile>;
 }
 
 /** A file that every project has, though not every command reads it; undefined while it cannot be read. */
@@ -91,6 +94,7 @@ export function loadDocuments({ files }: Project, cache: CompilerCache): Project
 		household: loadSingle<HouseholdDefinition>('household'),
 		sharedInputs: loadSingle<SharedInputsFile>('shared-inputs'),
 		situations: loadSingle<SituationsFile>('situations'),
+		futures: loadSingle<FuturesFile>('futures'),
 	};
 }
 

@@ -48,6 +48,7 @@ const KINDS: readonly (readonly [path: RegExp, kind: FileKind])[] = [
 	[/^shared-inputs\.json$/, 'shared-inputs'],
 	[/^on-return\.json$/, 'on-return'],
 	[/^situations\.json$/, 'situations'],
+	[/^futures\.json$/, 'futures'],
 	[/^law\/household\.json$/, 'household'],
 	[/^law\/indexes\.json$/, 'indexes'],
 	[/^law\/form-1040\.json$/, 'return-form'],

@@ -3,6 +3,7 @@ import calculator from '../../../schemas/calculator.schema.json' with { type: 'j
 import returnCase from '../../../schemas/case.schema.json' with { type: 'json' };
 import effectCase from '../../../schemas/effect-case.schema.json' with { type: 'json' };
 import effectModel from '../../../schemas/effect-model.schema.json' with { type: 'json' };
+import futures from '../../../schemas/futures.schema.json' with { type: 'json' };
 import household from '../../../schemas/household.schema.json' with { type: 'json' };
 import indexes from '../../../schemas/indexes.schema.json' with { type: 'json' };
 import laterYears from '../../../schemas/later-years.schema.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export const SCHEMAS = {
 	'later-years': laterYears,
 	'shared-inputs': sharedInputs,
 	situations,
+	futures,
 	worksheet,
 	household,
 	'return-form': returnForm,

@@ -1,11 +1,17 @@
 // The shared models and every strategy's return part, checked and emitted for any law.
 import { listIds } from '../../engine/collections.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
-import type { EffectModelDefinition, OnReturn, OnReturnFile } from '../../model/generated/authored.ts';
+import type {
+	EffectModelDefinition,
+	Future,
+	FuturesFile,
+	OnReturn,
+	OnReturnFile,
+} from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkEffectYears } from '../check/check-years.ts';
-import { checkId } from '../check/names.ts';
+import { checkDistinct, checkId } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, type Document, type DocumentContext, reportAt } from '../document.ts';
@@ -35,6 +41,8 @@ export interface ResolvedStrategies {
 	readonly onReturn: ResolvedOnReturn | undefined;
 	readonly models: readonly ResolvedModel[];
 	readonly strategies: readonly ResolvedStrategy[];
+	/** None while their file has an error. */
+	readonly futures: readonly Future[];
 	readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -47,19 +55,25 @@ interface LinkContext extends Pick<StrategyScope, 'sourceNames' | 'sourceKinds'>
 
 /** Resolves all return parts. */
 export function resolveStrategies(
-	{ onReturn: onReturnFile, effectModels, moves, definitions: definitionFiles }: ProjectDocuments,
+	{
+		onReturn: onReturnFile,
+		effectModels,
+		moves,
+		futures: futuresFile,
+		definitions: definitionFiles,
+	}: ProjectDocuments,
 	definitions: readonly ResolvedDefinition[],
 	sharedDefinitions: SharedDefinitions,
 	returns: ResolvedReturns,
 	cache: CompilerCache,
 ): ResolvedStrategies {
-	const loadDiagnostics = [onReturnFile, ...effectModels.values(), ...moves].flatMap(
+	const loadDiagnostics = [onReturnFile, ...effectModels.values(), ...moves, futuresFile].flatMap(
 		({ diagnostics }) => diagnostics,
 	);
 	const onReturnDocument = onReturnFile.value;
 	// A return that is wrong has no lines that a strategy could be judged by.
 	if (!isReadable(returns) || !onReturnDocument || hasErrors([...returns.diagnostics, ...loadDiagnostics]))
-		return { onReturn: undefined, models: [], strategies: [], diagnostics: loadDiagnostics };
+		return { onReturn: undefined, models: [], strategies: [], futures: [], diagnostics: loadDiagnostics };
 	const dependenciesOfAll = [onReturnDocument, returns, sharedDefinitions];
 	const { value: linkContext, diagnostics: ownDiagnostics } = cache.getOrCreate(
 		'link context',
@@ -82,8 +96,19 @@ export function resolveStrategies(
 		const resolve = () => resolveStrategy(definition, models, linkContext, others);
 		return [cache.getOrCreate('strategy', document.file.path, dependencies, resolve)];
 	});
-	return cache.getOrCreate('strategies', '', [linkContext, ...models, ...strategies], () => {
-		const resolved = { onReturn: linkContext.onReturn, models, strategies };
+	const { value: futuresDocument } = futuresFile;
+	return cache.getOrCreate('strategies', '', [linkContext, futuresDocument, ...models, ...strategies], () => {
+		const futures =
+			futuresDocument &&
+			collectDocumentDiagnostics(futuresDocument, (context) =>
+				checkFutures(context, sharedDefinitions, strategies),
+			);
+		const resolved = {
+			onReturn: linkContext.onReturn,
+			models,
+			strategies,
+			futures: futures && !hasErrors(futures.diagnostics) ? futuresDocument.value.futures : [],
+		};
 		const worksheets = returns.worksheets.map(({ program }) => program);
 		const { amounts } = sharedDefinitions;
 		return {
@@ -91,10 +116,28 @@ export function resolveStrategies(
 			diagnostics: [
 				...loadDiagnostics,
 				...ownDiagnostics,
+				...(futures?.diagnostics ?? []),
 				...[...models, ...strategies].flatMap(({ diagnostics }) => diagnostics),
 				...checkEffectYears(listReturnParts(resolved), worksheets, returns.household.definition, amounts),
 			],
 		};
+	});
+}
+
+/** Reports futures of one name or one text, and names of nothing. */
+function checkFutures(
+	context: DocumentContext<FuturesFile>,
+	{ amounts }: SharedDefinitions,
+	strategies: readonly ResolvedStrategy[],
+): void {
+	const { futures } = context.value;
+	checkDistinct(context, ['futures'], 'id', futures);
+	checkDistinct(context, ['futures'], 'text', futures);
+	checkReferences(context, 'futures', {
+		amount: amounts.isComplete ? amounts.names : undefined,
+		'input of a return part': strategies.flatMap(({ program, models }) =>
+			[program, ...models.map((model) => model.program)].flatMap(({ inputs }) => listIds(inputs)),
+		),
 	});
 }
 
@@ -103,7 +146,7 @@ export function listReturnParts({
 	models,
 	strategies,
 	onReturn,
-}: Omit<ResolvedStrategies, 'diagnostics'>): readonly CheckedPart[] {
+}: Pick<ResolvedStrategies, 'models' | 'strategies' | 'onReturn'>): readonly CheckedPart[] {
 	return [...[...models, ...strategies].map(({ program }) => program), ...(onReturn ? [onReturn.sale] : [])];
 }
 

@@ -18,7 +18,7 @@ import {
 	type EffectText,
 	type EstatePart,
 } from '../../model/compiled-effect.ts';
-import type { OnReturn } from '../../model/generated/authored.ts';
+import type { Future, OnReturn } from '../../model/generated/authored.ts';
 import { CompilerCache } from '../cache.ts';
 import { isRunnable, type Resolved } from '../program.ts';
 import {
@@ -36,6 +36,7 @@ interface EmittedStrategies {
 	readonly effects: EffectSystem;
 	readonly sale: string;
 	readonly strategies: readonly EmittedStrategy[];
+	readonly futures: readonly Future[];
 }
 
 interface EmittedStrategy {
@@ -54,7 +55,11 @@ interface EmittedPart {
 }
 
 /** Undefined while what all effects share is wrong. */
-export function emitStrategies({ onReturn, strategies }: ResolvedStrategies): EmittedStrategies | undefined {
+export function emitStrategies({
+	onReturn,
+	strategies,
+	futures,
+}: ResolvedStrategies): EmittedStrategies | undefined {
 	if (!onReturn) return undefined;
 	return {
 		effects: describeEffectSystem(onReturn),
@@ -62,6 +67,7 @@ export function emitStrategies({ onReturn, strategies }: ResolvedStrategies): Em
 		strategies: strategies
 			.filter((strategy) => [strategy, ...strategy.models].every(isRunnable))
 			.map(emitStrategy),
+		futures,
 	};
 }
 
@@ -86,7 +92,7 @@ export function isClaimed({ definition }: ResolvedStrategy, { id }: ResolvedMode
  * @param cache of the last time: an effect that is emitted as before runs as before
  */
 export function runStrategies(
-	{ effects, sale, strategies: emittedStrategies }: EmittedStrategies,
+	{ effects, sale, strategies: emittedStrategies, futures }: EmittedStrategies,
 	system: TaxSystem,
 	cache = new CompilerCache(),
 ): EffectEngine {
@@ -103,6 +109,7 @@ export function runStrategies(
 		system,
 		effects: { ...effects, sale: runSale(sale, strategies, amounts) },
 		strategies,
+		futures,
 		estates: new Map(emittedStrategies.map((emitted) => [emitted.text.id, runEstate(emitted)])),
 	};
 }

@@ -36,6 +36,7 @@ import { formatRaw, type Notation } from '../values.ts';
 import { type BestPlan, findBestPlan } from './best-plan.ts';
 import { computeEffect } from './compute-effect.ts';
 import { findConflicts } from './conflicts.ts';
+import { computeFutures, type PlanFutures } from './futures.ts';
 import { type PlanSelection, PlanValues } from './plan-values.ts';
 import { DIFFERENT_ASSETS, NONE, type PlannedStrategy, PORTION_TOLERANCE } from './portions.ts';
 import {
@@ -63,6 +64,10 @@ export interface PlanAnswer extends CommonFigures, Pick<CautionsAnswer, 'pending
 	readonly alternativeOf?: string;
 	/** Set where the best strategies were asked for: the figures are theirs. */
 	readonly best?: BestPlanAnswer;
+	/** The plan as it stands, then in each future; set where they were asked for. */
+	readonly futures?: PlanFutures['futures'];
+	/** The futures that this plan cannot have, with the reason. */
+	readonly futuresLeftOut?: PlanFutures['leftOut'];
 	/** Without the plan, with it, and where the asset is kept until death; present where an estate is asked for. */
 	readonly estate?: Readonly<Partial<Record<EstateSide, EstateOutcome>>>;
 }
@@ -103,18 +108,20 @@ interface BothScenarios<T> {
 /** A plan; where the best one was asked for, with how it compares. */
 export interface ParsedPlan extends EffectRequest {
 	readonly best?: BestPlan;
+	/** The plan of all strategies that were asked for, where its futures are asked for too. */
+	readonly full?: EffectRequest;
 	/** What was answered of the estate, where it was asked for. */
 	readonly estate?: Facts;
 }
 
 /**
  * Parses a plan: {"plan": [{"id", "inputs", "inAddition", "portion"}], "taxYear", "household", "discountRate", "sale",
- * "assetChoice", "best", "estate"}. With portions, strategies that dispose of an asset share the planned sale. With "best", they are
+ * "assetChoice", "best", "estate", "futures"}. With portions, strategies that dispose of an asset share the planned sale. With "best", they are
  * selected. Otherwise, and without "assetChoice", they concern different assets.
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
 export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Notation = 'json'): ParsedPlan {
-	const { plan, assetChoice = DIFFERENT_ASSETS, best: _, estate, ...common } = json;
+	const { plan, assetChoice = DIFFERENT_ASSETS, best: _, futures: __, estate, ...common } = json;
 	const best = readFlag(json, 'best');
 	if (!Array.isArray(plan) || plan.length === 0 || !plan.every(isObject))
 		throw new BadRequest('"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.');
@@ -148,8 +155,14 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 	const chosenPlan = best
 		? selectBestPlan(engine, request)
 		: applyAssetChoice(engine, request, parseChoice(request, assetChoice));
-	if (estate === undefined) return chosenPlan;
-	return { ...chosenPlan, estate: parseEstate(engine, circumstances, estate, notation) };
+	const { strategies } = request;
+	// In another future other portions may be better, too.
+	const full = { ...request, strategies: strategies.map(({ portion: ___, ...planned }) => planned) };
+	return {
+		...chosenPlan,
+		...(readFlag(json, 'futures') ? { full } : {}),
+		...(estate === undefined ? {} : { estate: parseEstate(engine, circumstances, estate, notation) }),
+	};
 }
 
 function parsePortion(
@@ -251,7 +264,8 @@ function applyAssetChoice(engine: EffectEngine, request: EffectRequest, choice: 
 
 /** Computes a plan and formats the answer. @param withLines includes every year in full */
 export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines = false): PlanAnswer {
-	const { best, estate } = request;
+	const { best, estate, full } = request;
+	const futures = full && computeFutures(engine, { chosen: request, full }, engine.futures);
 	const findPart = (id: string) => engine.estates.get(id);
 	const outcomes = estate && projectEstate(engine, { ...request, findPart, estate }).outcomes;
 	const { request: allowedRequest, ownEffects } = leaveOutBlocked(engine, request);
@@ -289,6 +303,7 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 		})),
 		...(effect.margin > 0 ? { margin: effect.margin } : {}),
 		...(best ? { best: toBestJson(best) } : {}),
+		...(futures ? { futures: futures.futures, futuresLeftOut: futures.leftOut } : {}),
 		...(outcomes ? { estate: Object.fromEntries(outcomes) } : {}),
 		...(!best && request.baselines[0] ? { alternativeOf: request.baselines[0].strategy.id } : {}),
 		...(withLines ? toPlanInFull(engine, request, effect, prepared) : {}),

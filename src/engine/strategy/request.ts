@@ -8,6 +8,7 @@ import type {
 	Scenario,
 } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
+import type { Future } from '../../model/generated/authored.ts';
 import { listIds, range } from '../collections.ts';
 import { toEffectRequest } from '../plan/prepare-plan.ts';
 import { type EstateProjection, projectEstate } from '../plan/project-estate.ts';
@@ -46,6 +47,8 @@ export interface EffectEngine extends EffectContext {
 	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
 	/** What each does to an estate. */
 	readonly estates: ReadonlyMap<string, EstatePart>;
+	/** The futures of plans. */
+	readonly futures: readonly Future[];
 }
 
 /**

@@ -97,7 +97,7 @@ const listPendingAmounts = memoizeByObject((system: TaxSystem): readonly Pending
 );
 
 /** The law without what hangs on one vote: what was before it goes on. */
-const getSystemWithout = memoizeByObject((system: TaxSystem) =>
+export const getSystemWithout = memoizeByObject((system: TaxSystem) =>
 	memoize((text: string) =>
 		removeLaw(system, {
 			isGone: (_name, { pending }) => pending?.text === text,

@@ -111,6 +111,7 @@ export interface AuthoredFiles {
 	'case.schema.json': ReturnCase;
 	'effect-case.schema.json': EffectCase;
 	'effect-model.schema.json': EffectModelDefinition;
+	'futures.schema.json': FuturesFile;
 	'household.schema.json': HouseholdDefinition;
 	'indexes.schema.json': IndexesFile;
 	'later-years.schema.json': LaterYearsFile;
@@ -661,6 +662,59 @@ export interface EffectModelDefinition {
 	estate?: Estate;
 	warnings?: EffectWarning[];
 	results?: EffectLine[];
+}
+export interface FuturesFile {
+	$schema: string;
+	/**
+	 * @minItems 6
+	 * @maxItems 8
+	 */
+	futures:
+		| [Future, Future, Future, Future, Future, Future]
+		| [Future, Future, Future, Future, Future, Future, Future]
+		| [Future, Future, Future, Future, Future, Future, Future, Future];
+}
+export interface Future {
+	id: string;
+	text: string;
+	change: {
+		salePrice?: {
+			percent: number;
+		};
+		later?: {
+			years: number;
+		};
+		rates?: {
+			/**
+			 * @minItems 1
+			 */
+			amounts: [string, ...string[]];
+			percent: number;
+			from: number;
+		};
+		pendingLaw?: 'otherWay';
+		inflation?: {
+			percent: number;
+		};
+		death?: {
+			year: number;
+		};
+		inputs?: {
+			/**
+			 * @minItems 1
+			 */
+			names: [string, ...string[]];
+			add: number;
+		};
+		audit?: {
+			years: number;
+			interest: number;
+			penalty: number;
+			leastShare: number;
+			least: number;
+			source: string;
+		};
+	};
 }
 export interface HouseholdDefinition {
 	$schema: string;

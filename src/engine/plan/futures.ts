@@ -1,0 +1,324 @@
+// The futures of a plan: the same request with one thing changed, and whether another choice would then be better.
+import type { Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { Facts } from '../../model/compiled-return.ts';
+import type { Future } from '../../model/generated/authored.ts';
+import { listStrategyIds, sum } from '../collections.ts';
+import { type DatedAmount, findEntry } from '../law.ts';
+import { memoize, memoizeByObject } from '../memoize.ts';
+import { computePresentValue, listScenarioYears } from '../strategy/compare-scenarios.ts';
+import type { Effect } from '../strategy/effect.ts';
+import { getSaleValue } from '../strategy/inputs.ts';
+import type { CompiledStrategy } from '../strategy/merge.ts';
+import type { EffectContext } from '../strategy/project-strategy.ts';
+import { completeSale, type PlannedSale } from '../strategy/sale.ts';
+import { getSystemWithout, listPendingLaw } from '../tax-return/cautions.ts';
+import { findDeathProblem } from '../tax-return/first-death.ts';
+import { getFactsOfYear } from '../tax-return/later-facts.ts';
+import { applyOutlook } from '../tax-return/outlook.ts';
+import { getPrices, type TaxSystem } from '../tax-return/tax-system.ts';
+import { getLastYear } from '../tax-return/tax-years.ts';
+import { findBestPlan } from './best-plan.ts';
+import { computeEffect } from './compute-effect.ts';
+import type { PlannedStrategy } from './portions.ts';
+import { type EffectRequest, leaveOutBlocked } from './prepare-plan.ts';
+import { createTogetherOnly } from './shapley.ts';
+
+/** The id of the plan as it stands. */
+export const AS_PLANNED = 'asPlanned';
+
+/** A plan in one future. */
+export interface FutureOutcome {
+	readonly id: string;
+	/** How far ahead the plan leaves the household, in dollars of today. */
+	readonly netPresentValue: number;
+	/** The strategies that would then be best. */
+	readonly best: readonly string[];
+}
+
+/** The plan as it stands first, then each future that it can have. */
+export interface PlanFutures {
+	readonly futures: readonly FutureOutcome[];
+	readonly leftOut: readonly { readonly id: string; readonly reason: string }[];
+}
+
+/** A chosen plan, and the strategies it was chosen from, all of them carried out. */
+export interface FuturesRequest {
+	readonly chosen: EffectRequest;
+	readonly full: EffectRequest;
+}
+
+/** Dollars. A choice that is better by less is no other choice. */
+const MIN_GAIN = 1;
+
+/** What a future makes of a plan, or why the plan cannot have it. */
+type Change = ChangedPlan | { readonly reason: string };
+
+interface ChangedPlan {
+	readonly context: EffectContext;
+	readonly change: (request: EffectRequest) => EffectRequest;
+	/** Years by which everything happens later. */
+	readonly delay?: number;
+}
+
+/** @throws {UnknownLaw} for a year before the first */
+export function computeFutures(
+	context: EffectContext,
+	request: FuturesRequest,
+	futures: readonly Future[],
+): PlanFutures {
+	const plan = computePlan(context, request.chosen);
+	const outcomes = [findOutcome(AS_PLANNED, { context, change: (unchanged) => unchanged }, request)];
+	const leftOut: { id: string; reason: string }[] = [];
+	for (const { id, change } of futures) {
+		if (change.audit) {
+			outcomes.push(disallow(id, plan, request.chosen, change.audit));
+			continue;
+		}
+		const changed = applyChange(context, request, plan, change);
+		if ('reason' in changed) leftOut.push({ id, reason: changed.reason });
+		else outcomes.push(findOutcome(id, changed, request));
+	}
+	return { futures: outcomes, leftOut };
+}
+
+/** The sentence above the rows: "Ahead in 7 of 8 futures; behind if the sale closes a year later." */
+export function describeFutures({ futures: outcomes }: PlanFutures, futures: readonly Future[]): string {
+	const changed = outcomes.filter(({ id }) => id !== AS_PLANNED);
+	const behind = changed.filter(({ netPresentValue }) => !(netPresentValue > 0));
+	const texts = behind.flatMap(({ id }) => futures.find((future) => future.id === id)?.text ?? []);
+	const count = `Ahead in ${changed.length - behind.length} of ${changed.length} futures`;
+	return texts.length === 0 ? `${count}.` : `${count}; behind if ${texts.join(', or if ')}.`;
+}
+
+function computePlan(context: EffectContext, request: EffectRequest): Effect {
+	return computeEffect(context, leaveOutBlocked(context, request).request, createTogetherOnly);
+}
+
+function findOutcome(
+	id: string,
+	{ context, change, delay = 0 }: ChangedPlan,
+	{ chosen, full }: FuturesRequest,
+): FutureOutcome {
+	const changedPlan = change(chosen);
+	const { netPresentValue } = computePlan(context, changedPlan).with;
+	const { selection, value } = findBestPlan(context, change(full));
+	const chosenIds = listStrategyIds(leaveOutBlocked(context, changedPlan).request.strategies);
+	const isOtherBetter = value > netPresentValue + MIN_GAIN;
+	return {
+		id,
+		netPresentValue: netPresentValue / (1 + chosen.discountRate / 100) ** delay,
+		best: isOtherBetter ? Object.keys(selection).filter((strategy) => selection[strategy]) : chosenIds,
+	};
+}
+
+/** What was saved until an audit is paid back with interest and a penalty; costs and other money stay. */
+function disallow(
+	id: string,
+	plan: Effect,
+	{ discountRate }: EffectRequest,
+	audit: NonNullable<Future['change']['audit']>,
+): FutureOutcome {
+	const { savedByYear, netPresentValue } = plan.with;
+	const taxes = listScenarioYears(plan, 'without').map(({ total }) => total);
+	const rate = discountRate / 100;
+	const assessed = savedByYear.slice(0, audit.years);
+	const interest = (saved: number, year: number) =>
+		saved * (1 + audit.interest / 100 / DAYS) ** (DAYS * (audit.years - year));
+	const isSubstantial = (saved: number, year: number) =>
+		saved > Math.max(audit.least, (audit.leastShare / 100) * (taxes[year] ?? 0));
+	const penalties = assessed.map((saved, year) =>
+		isSubstantial(saved, year) ? (audit.penalty / 100) * saved : 0,
+	);
+	const due = sum(assessed.map(interest)) + sum(penalties);
+	const kept = computePresentValue(assessed, rate) - due / (1 + rate) ** audit.years;
+	const value = netPresentValue - computePresentValue(savedByYear, rate) + kept;
+	return {
+		id,
+		netPresentValue: value,
+		best: value > 0 ? plan.members.map(({ strategy }) => strategy.id) : [],
+	};
+}
+
+/** Days of a year, by which interest compounds. */
+const DAYS = 365;
+
+function applyChange(
+	context: EffectContext,
+	{ chosen, full }: FuturesRequest,
+	plan: Effect,
+	{ salePrice, later, rates, pendingLaw, inflation, death, inputs }: Future['change'],
+): Change {
+	const { system } = context;
+	if (salePrice) return changePrice(context, full, salePrice.percent / 100);
+	if (later) return closeLater(context, full, later.years);
+	if (rates)
+		return { context: { ...context, system: raiseRates(system)(JSON.stringify(rates)) }, change: keep };
+	if (pendingLaw) return turnVotes(context, chosen, plan);
+	if (inflation) {
+		const outlook = { inflation: inflation.percent, growth: inflation.percent };
+		if (full.outlook === 'none') return { reason: 'Law and household stay as they are in this plan.' };
+		return { context, change: (request) => ({ ...request, outlook }) };
+	}
+	if (death) return dieEarly(context, full, death.year);
+	if (inputs) return changeInputs(context, full, inputs);
+	return { reason: 'Nothing changes.' };
+}
+
+const keep = (request: EffectRequest): EffectRequest => request;
+
+const NO_SALE = 'Nothing is sold in this plan.';
+
+function changePrice(context: EffectContext, { sale }: EffectRequest, factor: number): Change {
+	if (!sale) return { reason: NO_SALE };
+	const price = Number(sale.price) * factor;
+	return { context, change: (request) => replaceSale(context, request, { price }) };
+}
+
+/** The plan with another sale; what it fills follows, unless the visitor said otherwise. */
+function replaceSale(
+	{ effects }: EffectContext,
+	request: EffectRequest,
+	values: Readonly<Record<string, Value>>,
+): EffectRequest {
+	const { sale } = request;
+	if (!sale) return request;
+	const asked = Object.fromEntries(
+		effects.sale.inputs.flatMap(({ id }) => (id in sale ? [[id, sale[id] as Value]] : [])),
+	);
+	const changedSale = completeSale(effects.sale, { ...asked, ...values });
+	const refill = (planned: PlannedStrategy): PlannedStrategy => ({
+		...planned,
+		inputs: refillInputs(planned, sale, changedSale),
+	});
+	return {
+		...request,
+		sale: changedSale,
+		strategies: request.strategies.map(refill),
+		baselines: request.baselines.map(refill),
+	};
+}
+
+function refillInputs(
+	{ strategy, inputs }: PlannedStrategy,
+	before: PlannedSale,
+	after: PlannedSale,
+): Inputs {
+	const changes = strategy.inputs.flatMap((input) => {
+		const [old, value] = [getSaleValue(input, before), getSaleValue(input, after)];
+		return old !== undefined && value !== undefined && Object.is(inputs[input.id], old)
+			? [[input.id, value] as const]
+			: [];
+	});
+	return { ...inputs, ...Object.fromEntries(changes) };
+}
+
+function closeLater(context: EffectContext, { sale, taxYear }: EffectRequest, years: number): Change {
+	if (!sale) return { reason: NO_SALE };
+	if (taxYear + years > getLastYear(context.system)) return { reason: 'There is no law for that year.' };
+	const yearsHeld = Number(sale.yearsHeld) + years;
+	const getLaterFacts = memoizeByObject(
+		(request: EffectRequest): Facts =>
+			getFactsOfYear(applyOutlook(context.system, request), request.household, taxYear, years),
+	);
+	return {
+		context,
+		delay: years,
+		change: (request) => ({
+			...replaceSale(context, request, { yearsHeld }),
+			taxYear: taxYear + years,
+			household: getLaterFacts(request),
+		}),
+	};
+}
+
+/** The law with other rates from a year on; made once for each change. */
+const raiseRates = memoizeByObject((system: TaxSystem) =>
+	memoize((text: string): TaxSystem => {
+		const { amounts: names, percent, from } = JSON.parse(text) as NonNullable<Future['change']['rates']>;
+		const raised = names.flatMap((name) => {
+			const amount = system.amounts[name];
+			return amount ? [[name, raiseAmount(system, amount, percent / 100, from)] as const] : [];
+		});
+		return { ...system, amounts: { ...system.amounts, ...Object.fromEntries(raised) } };
+	}),
+);
+
+function raiseAmount(system: TaxSystem, amount: DatedAmount, factor: number, from: number): DatedAmount {
+	const years = Array.from({ length: getLastYear(system) - from + 1 }, (_, index) => from + index);
+	const entries = years.flatMap((year) => {
+		const entry = findEntry(amount, year, getPrices(system));
+		return entry ? [[year, { ...entry, ...mapRates(entry, factor) }] as const] : [];
+	});
+	return { ...amount, values: { ...amount.values, ...Object.fromEntries(entries) } };
+}
+
+// A rate, or the rates of brackets, by filing status where the law has them so.
+function mapRates(entry: DatedAmount['values'][string], factor: number): object {
+	const raise = (value: unknown): unknown =>
+		typeof value === 'number'
+			? value * factor
+			: Array.isArray(value)
+				? value.map(([start, rate]: readonly [number, number]) => [start, rate * factor])
+				: value;
+	const { value, byFilingStatus } = entry;
+	if (byFilingStatus === undefined) return { value: raise(value) };
+	const entries = Object.entries(byFilingStatus).map(([status, own]) => [status, raise(own)]);
+	return { byFilingStatus: Object.fromEntries(entries) };
+}
+
+function turnVotes(context: EffectContext, request: EffectRequest, plan: Effect): Change {
+	const system = applyOutlook(context.system, request);
+	const years = [...listScenarioYears(plan, 'without'), ...listScenarioYears(plan, 'with')];
+	const pending = listPendingLaw(
+		system,
+		years.map(({ household }) => household),
+	);
+	if (pending.length === 0) return { reason: 'No vote or case that is pending counts in this plan.' };
+	const turned = pending.reduce((law, { text }) => getSystemWithout(law)(text), context.system);
+	return { context: { ...context, system: turned }, change: keep };
+}
+
+function dieEarly(
+	{ system, effects }: EffectContext,
+	{ household, taxYear }: EffectRequest,
+	year: number,
+): Change {
+	const { firstDeath } = system.household;
+	if (!firstDeath) return { reason: 'The law here follows no death.' };
+	const dying = { ...household, [firstDeath.own]: taxYear + year - 1 };
+	const isStated = Number(household[firstDeath.own]) > 0 || Number(household[firstDeath.spouse]) > 0;
+	if (isStated) return { reason: 'The plan counts with a death already.' };
+	if (findDeathProblem(system, dying, taxYear))
+		return { reason: 'Only of two spouses who file jointly one goes on.' };
+	return { context: { system, effects }, change: (request) => ({ ...request, household: dying }) };
+}
+
+function changeInputs(
+	context: EffectContext,
+	{ strategies }: EffectRequest,
+	{ names, add }: NonNullable<Future['change']['inputs']>,
+): Change {
+	const listChanges = ({ strategy, inputs }: Pick<PlannedStrategy, 'strategy' | 'inputs'>) =>
+		listNamedInputs(strategy, names).flatMap((input) => {
+			const value = Math.max(Number(inputs[input.id]) + add, input.minimum ?? 0);
+			return Number.isFinite(value) ? [[input.id, value] as const] : [];
+		});
+	if (strategies.every((planned) => listChanges(planned).length === 0))
+		return { reason: 'No strategy of this plan counts with a return.' };
+	const changeOf = (planned: PlannedStrategy): PlannedStrategy => ({
+		...planned,
+		inputs: { ...planned.inputs, ...Object.fromEntries(listChanges(planned)) },
+	});
+	return {
+		context,
+		change: (request) => ({
+			...request,
+			strategies: request.strategies.map(changeOf),
+			baselines: request.baselines.map(changeOf),
+		}),
+	};
+}
+
+function listNamedInputs({ inputs, modelInputs }: CompiledStrategy, names: readonly string[]) {
+	return inputs.filter(({ id }) => names.includes(id) && !(id in modelInputs));
+}

@@ -1,0 +1,146 @@
+// A plan in other futures: the same request with one thing changed, and whether another choice would then be better.
+import { describe, expect, test } from 'vitest';
+import { findBestPlan } from '../../../src/engine/plan/best-plan.ts';
+import { AS_PLANNED, computeFutures, describeFutures } from '../../../src/engine/plan/futures.ts';
+import { answerPlan, type PlanAnswer, parsePlan } from '../../../src/engine/plan/plan-request.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+
+const { engine } = await compileOwnProject();
+if (!engine) throw new Error('The project does not compile.');
+
+const COUPLE = {
+	filingStatus: 'joint',
+	age: 64,
+	spouseAge: 63,
+	state: 'CA',
+	wages: 400_000,
+	iraBalance: 1_500_000,
+};
+const SHARES = { kind: 'privateShares', price: 6_000_000, basis: 100_000, yearsHeld: 6 };
+const SIX = [
+	{ id: 'cg-qsbs-1202' },
+	{ id: 'daf' },
+	{ id: 'roth-conversion', inputs: { upTo: 'bracket22' } },
+	{ id: 'retirement-max' },
+	{ id: 'cg-structured-453' },
+	{ id: 'qcd' },
+];
+
+function answer(json: object): PlanAnswer {
+	const request = { taxYear: 2026, futures: true, ...json };
+	if (!engine) throw new Error('The project does not compile.');
+	return answerPlan(engine, parsePlan(engine, request));
+}
+
+const getValue = ({ futures }: PlanAnswer, id: string) =>
+	futures?.find((future) => future.id === id)?.netPresentValue ?? Number.NaN;
+
+describe('the best plan of six strategies', () => {
+	const plan = answer({ plan: SIX, household: COUPLE, sale: SHARES, best: true });
+
+	test('stands first as planned, and each future follows in the order of its file', () => {
+		const [first, ...others] = plan.futures ?? [];
+		expect(first).toEqual({
+			id: AS_PLANNED,
+			netPresentValue: plan.netPresentValue,
+			best: plan.strategies.map(({ id }) => id),
+		});
+		const leftOut = (plan.futuresLeftOut ?? []).map(({ id }) => id);
+		const ids = engine.futures.map(({ id }) => id).filter((id) => !leftOut.includes(id));
+		expect(others.map(({ id }) => id)).toEqual(ids);
+	});
+
+	test('names the choice that wins where another one does: conversions, once a survivor’s brackets are narrow', () => {
+		const chosen = plan.strategies.map(({ id }) => id);
+		expect(chosen).not.toContain('roth-conversion');
+		const early = plan.futures?.find(({ id }) => id === 'earlyDeath');
+		expect(early?.best).toEqual(expect.arrayContaining([...chosen, 'roth-conversion']));
+	});
+
+	test('is counted in a sentence that agrees with its rows', () => {
+		const { futures = [], futuresLeftOut: leftOut = [] } = plan;
+		const others = futures.filter(({ id }) => id !== AS_PLANNED);
+		const ahead = others.filter(({ netPresentValue }) => netPresentValue > 0);
+		const sentence = describeFutures({ futures, leftOut }, engine.futures);
+		expect(sentence).toBe(
+			`Ahead in ${ahead.length} of ${others.length} futures; behind if it is disallowed on audit.`,
+		);
+		expect(others.length - ahead.length).toBe(1);
+	});
+
+	test('costs in its futures no more than twenty best plans, of which one takes 50 ms', () => {
+		const request = { plan: SIX, household: COUPLE, sale: SHARES, taxYear: 2026, best: true, futures: true };
+		const parsed = parsePlan(engine, request);
+		const { full } = parsed;
+		if (!full) throw new Error('No plan of all strategies.');
+		const measure = (run: () => unknown) => {
+			const start = performance.now();
+			run();
+			return performance.now() - start;
+		};
+		const runs = Array.from({ length: 3 }, () => ({
+			best: measure(() => findBestPlan(engine, { ...full, household: { ...full.household } })),
+			futures: measure(() => computeFutures(engine, { chosen: parsed, full }, engine.futures)),
+		}));
+		expect(Math.min(...runs.map(({ best, futures }) => futures / best))).toBeLessThan(20);
+	});
+});
+
+test('a lower price lowers what it fills, and nothing that the visitor said', () => {
+	const household = { filingStatus: 'single', state: 'TX', age: 50, wages: 3_000_000 };
+	const filled = answer({
+		plan: [{ id: 'cg-qsbs-1202', inputs: { setUpCost: 0 } }],
+		household,
+		sale: SHARES,
+	});
+	// 23.8% of 5,900,000, and of 4,200,000 less 100,000.
+	expect(getValue(filled, AS_PLANNED)).toBeCloseTo(1_404_200, 0);
+	expect(getValue(filled, 'lowerPrice')).toBeCloseTo(975_800, 0);
+	const inputs = { setUpCost: 0, salePrice: 5_000_000 };
+	const said = answer({ plan: [{ id: 'cg-qsbs-1202', inputs }], household, sale: SHARES });
+	expect(getValue(said, 'lowerPrice')).toBe(getValue(said, AS_PLANNED));
+});
+
+test('what an audit disallows is paid back with interest and a penalty', () => {
+	const household = { filingStatus: 'single', state: 'TX', age: 50, wages: 3_000_000 };
+	const plan = answer({ plan: [{ id: 'cg-qsbs-1202' }], household, sale: SHARES });
+	const due = 1_404_200 * ((1 + 0.07 / 365) ** (365 * 3) + 0.2);
+	expect(getValue(plan, 'disallowed')).toBeCloseTo(1_404_200 - 15_000 - due / 1.05 ** 3, 0);
+	expect(plan.futures?.find(({ id }) => id === 'disallowed')?.best).toEqual([]);
+});
+
+test('rates that rise from 2029 tax a gain of that year a tenth more', () => {
+	const household = { filingStatus: 'single', state: 'TX', age: 50, wages: 3_000_000 };
+	const inputs = {
+		setUpCost: 0,
+		waitYears: 3,
+		growthRate: 0,
+		acquired: 'before',
+		yearsHeld: 6,
+		salePrice: 6_000_000,
+		adjustedBasis: 100_000,
+	};
+	const plan = answer({ plan: [{ id: 'cg-qsbs-1202', inputs }], household });
+	const rise = getValue(plan, 'higherRates') - getValue(plan, AS_PLANNED);
+	expect(rise).toBeCloseTo((5_900_000 * 0.02) / 1.05 ** 3, 0);
+});
+
+test('a vote counts the other way where it counts at all', () => {
+	const household = { filingStatus: 'single', state: 'WA', age: 50, wages: 3_000_000 };
+	const plan = answer({ plan: [{ id: 'income-timing', inputs: {} }, { id: 'state-migration' }], household });
+	const ids = [...(plan.futures ?? []), ...(plan.futuresLeftOut ?? [])].map(({ id }) => id);
+	expect(ids).toContain('otherVotes');
+	expect(plan.futures?.map(({ id }) => id)).toContain('otherVotes');
+});
+
+test('a future that a plan cannot have is left out with the reason', () => {
+	const household = { filingStatus: 'single', age: 64, state: 'FL', wages: 400_000 };
+	const plan = answer({ plan: [{ id: 'daf' }], household });
+	expect(plan.futuresLeftOut).toEqual([
+		{ id: 'lowerPrice', reason: 'Nothing is sold in this plan.' },
+		{ id: 'laterClosing', reason: 'Nothing is sold in this plan.' },
+		{ id: 'otherVotes', reason: 'No vote or case that is pending counts in this plan.' },
+		{ id: 'earlyDeath', reason: 'Only of two spouses who file jointly one goes on.' },
+		{ id: 'lowerReturn', reason: 'No strategy of this plan counts with a return.' },
+	]);
+});
