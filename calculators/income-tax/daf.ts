@@ -63,12 +63,18 @@ export const definition = defineCalculator({
 			message: 'Deduction limited to basis if held < {longTermHoldingMonths} months',
 		},
 	],
-	amounts: ['cashGiftLimit', 'appreciatedGiftLimit', 'giftCarryforwardYears'],
+	amounts: ['giftCarryforwardYears'],
 	results: [
+		{
+			id: 'giftKind',
+			label: 'Kind of donation',
+			branches: { cash: 'Cash', property: 'Property' },
+			format: 'text',
+		},
 		{
 			id: 'deductionLimit',
 			label: 'Deduction limit',
-			equivalentFormula: "agi * percent(assetType == 'cash' ? cashGiftLimit : appreciatedGiftLimit)",
+			formula: "agi * percent(giftKind == 'cash' ? cashGiftLimit : appreciatedGiftLimit)",
 			format: 'money',
 		},
 		{
@@ -99,7 +105,7 @@ export const definition = defineCalculator({
 		{
 			id: 'capitalGain',
 			label: 'Capital gain not taxed',
-			equivalentFormula: "assetType == 'cash' ? 0 : donationFMV - assetBasis",
+			formula: "giftKind == 'cash' ? 0 : donationFMV - assetBasis",
 			format: 'money',
 		},
 		{
@@ -869,17 +875,7 @@ export const definition = defineCalculator({
 	],
 });
 
-/**
- * The lines that depend on what is given. Gifts of anything but cash have the lower limit, and a gain.
- * @param inputs dollars, months and years, as entered
- * @param amounts the limits, in percent of AGI
- * @returns dollars
- */
-export const hook: Hook<typeof definition> = (inputs, amounts) => {
-	const isCash = inputs.assetType === 'cash';
-	const limit = isCash ? amounts.cashGiftLimit : amounts.appreciatedGiftLimit;
-	return {
-		deductionLimit: (inputs.agi * limit) / 100,
-		capitalGain: isCash ? 0 : inputs.donationFMV - inputs.assetBasis,
-	};
-};
+/** Cash and other property differ in the limit on the deduction and in the gain. */
+export const hook: Hook<typeof definition> = ({ assetType }) => ({
+	giftKind: assetType === 'cash' ? 'cash' : 'property',
+});

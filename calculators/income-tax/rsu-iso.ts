@@ -67,6 +67,16 @@ export const definition = defineCalculator({
 	amounts: ['isoHoldingMonths'],
 	results: [
 		{
+			id: 'treatment',
+			label: 'Tax treatment',
+			branches: {
+				rsu: 'RSU, taxed in full at vesting',
+				qualified: 'ISO held long enough',
+				disqualified: 'ISO sold too early',
+			},
+			format: 'text',
+		},
+		{
 			id: 'ordinaryIncome',
 			label: 'Ordinary income',
 			formula: 'sharesVesting * fmvAtVesting',
@@ -136,8 +146,8 @@ export const definition = defineCalculator({
 		{
 			id: 'recommendation',
 			label: 'Recommendation',
-			equivalentFormula:
-				"equityType == 'RSU' ? 'Consider selling immediately to avoid additional gains tax' : holdingPeriod >= isoHoldingMonths ? 'Qualified for LTCG treatment' : 'Consider holding 2 years from grant + 1 year from exercise'",
+			formula:
+				"treatment == 'rsu' ? 'Consider selling immediately to avoid additional gains tax' : treatment == 'qualified' ? 'Qualified for LTCG treatment' : 'Consider holding 2 years from grant + 1 year from exercise'",
 			format: 'text',
 		},
 	],
@@ -904,16 +914,12 @@ export const definition = defineCalculator({
 });
 
 /**
- * The advice: RSUs are taxed in full at vesting, ISOs only qualify for gains treatment when held long enough.
+ * How the law treats the shares: RSUs are taxed in full at vesting, ISOs qualify for gains treatment only when held long
+ * enough.
  * @param inputs the holding period in months
  * @param amounts the qualified holding period in months
  */
-export const hook: Hook<typeof definition> = (inputs, amounts) => ({
-	recommendation: recommendation(inputs.equityType, inputs.holdingPeriod >= amounts.isoHoldingMonths),
-});
-
-function recommendation(equityType: 'RSU' | 'ISO', isQualified: boolean): string {
-	if (equityType === 'RSU') return 'Consider selling immediately to avoid additional gains tax';
-	if (isQualified) return 'Qualified for LTCG treatment';
-	return 'Consider holding 2 years from grant + 1 year from exercise';
-}
+export const hook: Hook<typeof definition> = ({ equityType, holdingPeriod }, { isoHoldingMonths }) => {
+	if (equityType === 'RSU') return { treatment: 'rsu' };
+	return { treatment: holdingPeriod >= isoHoldingMonths ? 'qualified' : 'disqualified' };
+};

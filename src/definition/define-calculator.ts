@@ -24,20 +24,20 @@ type HookAmounts<D extends HookedDefinition> = Readonly<
 	Record<NonNullable<D['amounts']>[number] & string, number>
 >;
 
-/** The ids of the results that have no formula and so come from the hook. */
-type HookResultId<D extends HookedDefinition> = Exclude<
+/** The results whose branch the hook chooses: those that list their branches instead of having a formula. */
+type BranchingResult<D extends HookedDefinition> = Extract<
 	NonNullable<D['results']>[number],
-	{ readonly formula: string }
->['id'];
+	{ readonly branches: object }
+>;
 
 /**
- * A pure, synchronous function from inputs and amounts to result values.
- * It reads no clock, renders nothing and validates nothing. A result that does not apply is left out.
+ * A pure, synchronous function from inputs and amounts to the branch that holds, for each result with branches. The
+ * formulas of the branches compute. It reads no clock, renders nothing and validates nothing.
  */
 export type Hook<D extends HookedDefinition> = (
 	inputs: HookInputs<D>,
 	amounts: HookAmounts<D>,
-) => Partial<Record<HookResultId<D>, number | string | boolean>>;
+) => { readonly [R in BranchingResult<D> as R['id']]: keyof R['branches'] };
 
 /**
  * Types a definition written in TypeScript; the compiler reads it as data.

@@ -88,6 +88,7 @@ export const RESULT_KEYS = [
 	'label',
 	'format',
 	'labels',
+	'branches',
 	'headline',
 	'goodOrBad',
 	'net',

@@ -22,17 +22,7 @@ const OTHER_KEYS = new Set([
 		'code',
 		'name',
 	],
-	...[
-		'formula',
-		'equivalentFormula',
-		'amount',
-		'when',
-		'showWhen',
-		'disabledWhen',
-		'appliesWhen',
-		'add',
-		'set',
-	],
+	...['formula', 'amount', 'when', 'showWhen', 'disabledWhen', 'appliesWhen', 'add', 'set'],
 ]);
 /** Keys of texts that name a field or a line. */
 const LABEL_KEYS = new Set(['title', 'label', 'labels']);

@@ -174,7 +174,7 @@ const MUTATE: readonly Run[] = [
 	{ line: 'mutate flat bunch --format json --least 0' },
 	{
 		line: 'mutate award --least 100',
-		when: 'a hook is tried by its explanation',
+		when: 'a hook chooses between formulas',
 		edits: [editAward('surtax: 5700, ', ''), editAward('kept: 144300', 'kept: 144300, surtax: 5700')],
 	},
 	{

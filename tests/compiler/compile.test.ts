@@ -37,10 +37,11 @@ describe('a project without mistakes', () => {
 		expect(diagnostics).toEqual([]);
 		expect([...calculators.keys()].sort()).toEqual(['award', 'bunch', 'gift', 'sale']);
 		const award = calculators.get('award');
-		expect(award && calculate(award, { shares: 10, price: 100 }).results).toEqual({
-			value: 1000,
-			surtax: 38,
-			kept: 962,
+		expect(award && calculate(award, { shares: 1000, price: 100 }).results).toEqual({
+			grant: 'large',
+			value: 100000,
+			surtax: 3800,
+			kept: 96200,
 		});
 	});
 

@@ -68,7 +68,12 @@ function toVersion(snapshot: CalculatorSnapshot): CalculatorVersion {
 	const { calculator, document, hookText, logic } = snapshot;
 	const { id, type, name, description } = calculator;
 	const { program } = logic;
-	const results = program.definition.results?.map((result) => [result.id, result.format, result.labels]);
+	const results = program.definition.results?.map((result) => [
+		result.id,
+		result.format,
+		result.labels,
+		result.branches,
+	]);
 	const amounts = calculator.amounts.map((amount) => [amount.id, amount.year, amount.value]);
 	return {
 		...{ calculator, document, hookText },
@@ -89,8 +94,8 @@ function listMetrics({ calculator, logic }: CalculatorSnapshot): readonly Metric
 	return [
 		...calculator.results.map((result, position): Metric<CalculationResult> => {
 			const { id, label, format } = result;
-			const { formula = '', equivalentFormula = '' } = results[position] ?? {};
-			const place = JSON.stringify([formula || equivalentFormula, format, position]);
+			const { formula = '' } = results[position] ?? {};
+			const place = JSON.stringify([formula, format, position]);
 			const labels = { what: 'result', id, label, marks: [label, place] } as const;
 			return createFigure(labels, result, 'does not apply', (outcome) => ({
 				value: outcome.results[id],

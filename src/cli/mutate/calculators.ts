@@ -50,12 +50,12 @@ export function createGroupSubject(group: ProofGroup, sharedData: SharedData): M
 }
 
 function createVariant(
-	{ logic, calculator: shownCalculator, law, lawKey }: EmittedCalculator,
+	{ logic, hook, calculator: shownCalculator, law, lawKey }: EmittedCalculator,
 	group: ProofGroup,
 	sharedData: SharedData,
 ): Variant<CheckedLogic, CompiledCalculator, Situation<CompiledCalculator>> {
 	const compile = (program: CheckedLogic): CompiledCalculator => {
-		const createLogic = runLogic({ code: emitComputation(program), program }, sharedData, undefined);
+		const createLogic = runLogic({ code: emitComputation(program), program }, sharedData, hook);
 		const { evaluate, formState, rowState } = createLogic(law);
 		return { ...shownCalculator, evaluate, formState, rowState };
 	};

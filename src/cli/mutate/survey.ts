@@ -139,7 +139,7 @@ export function isInSample({ formula, mutated }: Mutant, step: number): boolean 
 	return createHash('sha256').update(text).digest().readUInt32BE() % step === 0;
 }
 
-/** Every mutant of a program. A line of a hook is mutated in its explanation, which `check` holds equal to the hook. */
+/** Every mutant of a program. */
 export function* generateMutants(program: Program): Generator<Mutant> {
 	for (const formula of program.formulas.filter(isStatedByProofs)) {
 		const context = createMutationContext(program, formula);

@@ -1,5 +1,5 @@
 // Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
-import { toType, UNKNOWN } from '../../language/types.ts';
+import { type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -101,36 +101,42 @@ function checkResult(
 	scope: Scope,
 ): void {
 	const { id, format } = result;
-	const owner = `The result "${id}"`;
 	const check = (
 		role: FormulaRole,
-		key: 'appliesWhen' | 'formula' | 'equivalentFormula' | 'showWhen',
+		key: 'appliesWhen' | 'formula' | 'showWhen',
 		further: Pick<FormulaText, 'guard' | 'format'>,
 	) => {
 		const entry = { role, id, label: `the result "${id}"`, path: ['results', position, key] };
 		return scope.check({ ...entry, text: result[key], ...further });
 	};
 	const guard = check('condition', 'appliesWhen', {});
-	const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
-	const line = check('line', key, { format, guard });
+	const line = check('line', 'formula', { format, guard });
 	// Dollars in another format are a mistake in the format.
 	if (result.net && format !== 'money' && line && !isFitting(line.type, toType('money')))
 		reportAt(context, ['results', position, 'net'], 'net-not-money', { id });
-	if (key !== 'formula') checkFormulaless(context, result, position, owner);
-	scope.addName(id, getLineType(format, line));
+	checkBranches(context, result, position);
+	scope.addName(id, result.branches ? toBranchType(id, result.branches) : getLineType(format, line));
 	check('visibility', 'showWhen', { guard });
 	checkSwappedLabels(context, ['results', position], result.labels);
 }
 
-function checkFormulaless(
+// A result has a formula, or branches between which the hook chooses.
+function checkBranches(
 	context: DocumentContext<LogicDefinition>,
-	{ equivalentFormula }: Result,
+	{ id, formula, branches }: Result,
 	position: number,
-	owner: string,
 ): void {
+	const owner = `The result "${id}"`;
 	const path = ['results', position, 'id'];
-	if (!context.hookPlace) reportAt(context, path, 'missing-formula', { owner });
-	else if (equivalentFormula === undefined) reportAt(context, path, 'missing-equivalent', { owner });
+	if (formula !== undefined) {
+		if (branches)
+			reportAtKey(context, ['results', position, 'branches'], 'branches-beside-formula', { owner });
+	} else if (!context.hookPlace) reportAt(context, path, 'missing-formula', { owner });
+	else if (!branches) reportAt(context, path, 'missing-branches', { owner });
+}
+
+function toBranchType(id: string, branches: NonNullable<Result['branches']>): ExpressionType {
+	return { kind: 'text', choices: Object.keys(branches), input: id };
 }
 
 function checkLogicNames(

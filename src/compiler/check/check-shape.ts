@@ -207,7 +207,6 @@ function getValidator(kind: FileKind): ValidateFunction {
 /** Keys of formulas and conditions, in which braces mean nothing. */
 export const FORMULA_KEYS: ReadonlySet<string> = new Set([
 	'formula',
-	'equivalentFormula',
 	'when',
 	'showWhen',
 	'disabledWhen',

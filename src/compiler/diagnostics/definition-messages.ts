@@ -287,9 +287,13 @@ export const definitionMessages = {
 		'{owner} has no formula, and there is no hook to produce it.',
 		'Add a formula. Only a TypeScript definition that exports a hook may leave it out.',
 	],
-	'missing-equivalent': [
-		'{owner} comes from the hook and needs "equivalentFormula", the same calculation as a formula.',
-		'Write the formula that says how the hook computes it.',
+	'missing-branches': [
+		'{owner} has no formula, and no "branches" between which the hook chooses.',
+		'Add a formula, or the branches with their words.',
+	],
+	'branches-beside-formula': [
+		'{owner} has a formula and "branches".',
+		'Keep one: the hook chooses a branch, and the formulas below compute.',
 	],
 	'no-headline': [
 		'None of the results is the headline.',
@@ -316,15 +320,11 @@ export const definitionMessages = {
 		'Mark a line in dollars, or remove "net".',
 	],
 	'needless-hook': [
-		'The file exports a hook, but every result has a formula.',
+		'The file exports a hook, but every result has a formula: there is no branch to choose.',
 		'Remove the hook: formulas are enough.',
 	],
 	'hook-failed': ['The hook fails {when}: {problem}', 'Correct the hook.'],
-	'hook-result': ['{problem}', 'Let the hook return exactly the results that have no formula.'],
-	'equivalent-differs': [
-		'"equivalentFormula" of "{id}" gives {how}, but the hook gives {hook}, for {inputs}.',
-		'Correct "equivalentFormula", or the hook: they must give the same for every input.',
-	],
+	'hook-result': ['{problem}', 'Let the hook return one branch for each result that lists its branches.'],
 	'missing-example': [
 		'This definition has no examples, so nothing proves its formulas.',
 		'Add at least one worked example.',

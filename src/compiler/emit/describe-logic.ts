@@ -135,7 +135,13 @@ function createVocabulary(logic: CheckedLogic, inputs: readonly CompiledInput[])
 		...inputs.map(({ id, title }) => [id, title] as const),
 		...results.map(({ id, label }) => [id, label] as const),
 	]);
-	const choices = new Map(inputs.map(({ id, choices: list }) => [id, list]));
+	const choices = new Map<string, readonly CompiledChoice[]>([
+		...inputs.map(({ id, choices: list }) => [id, list] as const),
+		...results.map(
+			({ id, branches = {} }) =>
+				[id, Object.entries(branches).map(([value, label]) => ({ value, label }))] as const,
+		),
+	]);
 	const answers = new Map<string, readonly string[]>([
 		...inputs
 			.filter(({ type }) => type === 'boolean')

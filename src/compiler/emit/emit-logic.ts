@@ -29,32 +29,25 @@ import {
  * engine, `$shared` with the shared choices, `$explain` that fetches the workings, and, if there is
  * one, the hook as `$hook`.
  * @param logic free of findings
- * @param isExplained true to compute the hook's lines as their equivalent formulas say: what pages show, and what the
- * hook must equal
  */
-export function emitLogic(logic: CheckedLogic, isExplained = false): string {
-	return emitStatements(logic, isExplained, emitData(logic));
+export function emitLogic(logic: CheckedLogic): string {
+	return emitStatements(logic, emitData(logic));
 }
 
-/** The same of logic that only computes, as its formulas and explanations say: it has no inputs, rows or texts. */
+/** The same of logic that only computes: it has no inputs, rows or texts. */
 export function emitComputation(logic: CheckedLogic): string {
-	return emitStatements(logic, true, emitValue({ inputs: [], results: [], ...COMPUTED_MEMBERS }));
+	return emitStatements(logic, emitValue({ inputs: [], results: [], ...COMPUTED_MEMBERS }));
 }
 
 /** @param data the object literal that `$complete` takes */
-function emitStatements(logic: CheckedLogic, isExplained: boolean, data: string): string {
+function emitStatements(logic: CheckedLogic, data: string): string {
 	const { amounts = [] } = logic.definition;
-	const isComputedByHook = ({ path }: Formula) => !isExplained && path.at(-1) === 'equivalentFormula';
-	const lines = filterFormulas(logic, 'line').map((formula) => ({
-		formula,
-		isByHook: isComputedByHook(formula),
-	}));
-	const usesHook = lines.some(({ isByHook }) => isByHook);
 	const names = createEmittedNames(logic);
+	for (const id of listBranchingIds(logic)) names.set(id, { kind: 'text', bound: 0 });
 	const calls = new Set<string>();
 	const createContext = () => createFunctionContext((name) => names.get(name), calls);
 	const functions = [
-		`const $evaluate = ${emitEvaluate(logic, lines, names, createContext())};`,
+		`const $evaluate = ${emitEvaluate(logic, names, createContext())};`,
 		`const $formState = ${emitFormState(logic, createContext())};`,
 		`const $rowState = ${emitRowState(logic, createContext())};`,
 	];
@@ -65,16 +58,18 @@ function emitStatements(logic: CheckedLogic, isExplained: boolean, data: string)
 		'const $logic = ($law) => {',
 		'const $amounts = $getAmounts($law, $names);',
 		...(ids.length > 0 ? [`const [${ids.join(', ')}] = $amounts.map(({ value }) => value);`] : []),
-		...(usesHook ? [`const $hookAmounts = Object.freeze({ ${amounts.join(', ')} });`] : []),
+		...(listBranchingIds(logic).length > 0
+			? [`const $hookAmounts = Object.freeze({ ${amounts.join(', ')} });`]
+			: []),
 		...functions,
 		`return $complete(${data});`,
 		'};',
 	].join('\n');
 }
 
-interface EmittedLine {
-	readonly formula: Formula;
-	readonly isByHook: boolean;
+/** The results whose branch the hook chooses. */
+function listBranchingIds({ definition: { results = [] } }: CheckedLogic): readonly string[] {
+	return results.filter(({ branches }) => branches !== undefined).map(({ id }) => id);
 }
 
 /** The ids of a calculator's inputs and lines, by the objects that hold their values. */
@@ -82,28 +77,28 @@ function listSources(logic: CheckedLogic): {
 	readonly $inputs: readonly string[];
 	readonly $results: readonly string[];
 } {
-	const lines = filterFormulas(logic, 'line');
-	return { $inputs: logic.inputs.map(({ id }) => id), $results: lines.map(({ id }) => id) };
+	const lines = filterFormulas(logic, 'line').map(({ id }) => id);
+	return {
+		$inputs: logic.inputs.map(({ id }) => id),
+		$results: [...listBranchingIds(logic), ...lines],
+	};
 }
 
+// The branches need the inputs alone, and stand before the formulas that name them.
 function emitEvaluate(
 	logic: CheckedLogic,
-	lines: readonly EmittedLine[],
 	names: Map<string, EmittedName>,
 	context: FunctionContext,
 ): string {
 	const { $inputs, $results } = listSources(logic);
-	const computedTrees = lines.flatMap(({ formula, isByHook }) => (isByHook ? [] : [formula.tree]));
-	const usedNames = collectNames(...computedTrees);
-	const statements = lines.map((line) => {
-		const { id } = line.formula;
-		return `\tconst ${id} = ${emitLine(line, usedNames.has(id), names, context)};`;
-	});
+	const branchingIds = listBranchingIds(logic);
+	const lines = filterFormulas(logic, 'line');
+	const usedNames = collectNames(...lines.map(({ tree }) => tree));
 	return emitFunction('$inputs', { $inputs }, context, [
-		...(lines.some(({ isByHook }) => isByHook)
-			? ['\tconst $hookResults = $hook($inputs, $hookAmounts);']
+		...(branchingIds.length > 0
+			? [`\tconst { ${branchingIds.join(', ')} } = $hook($inputs, $hookAmounts);`]
 			: []),
-		...statements,
+		...lines.map((line) => `\tconst ${line.id} = ${emitLine(line, usedNames.has(line.id), names, context)};`),
 		`\treturn { ${$results.join(', ')} };`,
 	]);
 }
@@ -111,15 +106,13 @@ function emitEvaluate(
 // A number that may be unavailable ends as NaN where a line below uses it, so that none takes an infinite one for a
 // figure; whoever reads results takes no number for one that is not finite.
 function emitLine(
-	{ formula: { id, tree, type }, isByHook }: EmittedLine,
+	{ id, tree, type }: Formula,
 	isUsed: boolean,
 	names: Map<string, EmittedName>,
 	context: FunctionContext,
 ): string {
 	const kind = getKind(type);
-	const { code, bound } = isByHook
-		? { code: `$hookResults.${id}`, bound: UNBOUNDED }
-		: emitExpression(tree, context);
+	const { code, bound } = emitExpression(tree, context);
 	if (!isUsed || kind !== 'number' || bound !== UNBOUNDED) {
 		names.set(id, { kind, bound });
 		return code;
@@ -161,7 +154,7 @@ function emitFormState(logic: CheckedLogic, context: FunctionContext): string {
 	]);
 }
 
-// A condition that is unavailable holds nothing: the row is there, and not shown.
+// A condition that is unavailable holds nothing: the row is there, and not shown. The branch that holds is no row.
 function emitRowState(logic: CheckedLogic, context: FunctionContext): string {
 	const { results = [] } = logic.definition;
 	const emitPush = createPushEmitter(logic, context);
@@ -170,7 +163,7 @@ function emitRowState(logic: CheckedLogic, context: FunctionContext): string {
 		...results.flatMap(({ id }, at) => emitPush(['results', at, 'showWhen'], 'concealed', id)),
 	];
 	return emitFunction('$inputs, $results', listSources(logic), context, [
-		'\tconst $absent = [], $concealed = [];',
+		`\tconst $absent = [], $concealed = ${JSON.stringify(listBranchingIds(logic))};`,
 		...body,
 		'\treturn { absentIds: $absent, concealed: $concealed };',
 	]);

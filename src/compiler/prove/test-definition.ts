@@ -1,6 +1,6 @@
 // Phase 7: the examples and the hook of a calculator run under its own law.
 
-import type { Law } from '../../engine/law.ts';
+import { capitalize } from '../../engine/format.ts';
 import { readInputs } from '../../engine/values.ts';
 import { keepFinite } from '../../language/value.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
@@ -9,12 +9,9 @@ import type { SharedDefinitions } from '../amounts.ts';
 import { type EmittedCalculator, type RunnableHook, runLogic, toSentence } from '../bind.ts';
 import type { CompilerCache } from '../cache.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
-import { type Checked, collectDocumentDiagnostics, type DocumentContext, reportAt } from '../document.ts';
-import type { SharedData } from '../emit/describe-logic.ts';
-import { emitLogic } from '../emit/emit-logic.ts';
-import type { CheckedLogic } from '../program.ts';
+import { type Checked, collectDocumentDiagnostics, type DocumentContext } from '../document.ts';
 import { sampleInputs } from '../sample.ts';
-import { checkExamples, formatNonDefaults, formatValue, isSameFigure } from './examples.ts';
+import { checkExamples, formatNonDefaults, formatValue } from './examples.ts';
 
 /**
  * Runs the examples of a calculator; under an override they are skipped, since their figures hold for its own law.
@@ -29,103 +26,61 @@ export function testCalculator(
 	if (selection.isOverride) return { value: emitted, diagnostics: [] };
 	return cache.getOrCreate('test', document.file.path, [emitted, sharedDefinitions], () =>
 		collectDocumentDiagnostics(document, (context) => {
-			if (!checkRecordedHook(emitted, context, sharedDefinitions)) return undefined;
+			if (!checkOwnHook(emitted, context, sharedDefinitions)) return undefined;
 			checkExamples(context, calculator);
 			return emitted;
 		}),
 	);
 }
 
-function checkRecordedHook(
+function checkOwnHook(
 	{ calculator, logic, hook, law }: EmittedCalculator,
 	context: DocumentContext<CalculatorDefinition>,
 	{ data }: SharedDefinitions,
 ): boolean {
 	if (!hook) return true;
-	const recordedHook = recordHook(hook);
-	const recordingCalculator = { ...calculator, ...runLogic(logic, data, recordedHook.hook)(law) };
-	return (
-		checkHook(context, recordingCalculator, recordedHook) &&
-		checkHow(context, recordingCalculator, logic.program, law, data)
-	);
-}
-
-// A hook must run, and return exactly the results that have no formula.
-
-/** A hook, and the ids it ever returned. */
-interface RecordedHook {
-	readonly hook: RunnableHook;
-	readonly returnedIds: ReadonlySet<string>;
-}
-
-/** The hook, noting the ids it returns. */
-function recordHook(hook: RunnableHook): RecordedHook {
-	const returnedIds = new Set<string>();
 	const runHook: RunnableHook = (inputs, amounts) => {
-		const results: unknown = hook(Object.freeze({ ...inputs }), amounts);
-		if (typeof results !== 'object' || results === null || results instanceof Promise) {
-			throw new Error('It must return the results at once, as { id: value, ... }.');
-		}
-		for (const id of Object.keys(results)) returnedIds.add(id);
-		return results as Record<string, unknown>;
+		const branches: unknown = hook(Object.freeze({ ...inputs }), amounts);
+		if (typeof branches !== 'object' || branches === null || branches instanceof Promise)
+			throw new Error('It must return the branches at once, as { result: branch, ... }.');
+		return branches as Record<string, unknown>;
 	};
-	return { hook: runHook, returnedIds };
+	return checkHook(context, { ...calculator, ...runLogic(logic, data, runHook)(law) });
 }
+
+const SAMPLE_COUNT = 500;
 
 /**
- * Runs the hook over all examples and compares what it returned with what it should.
- * @param calculator evaluates with the recording hook
+ * Runs the hook over all examples and a sample: it must run, and choose one of the branches of each result that has some.
+ * @param calculator evaluates with the hook
  * @returns false after reporting that the figures mean nothing
  */
-function checkHook(
-	context: DocumentContext<CalculatorDefinition>,
-	calculator: CompiledCalculator,
-	{ returnedIds }: RecordedHook,
-): boolean {
-	const countBefore = context.diagnostics.all.length;
-	const failure = findHookFailure(context, calculator);
-	if (failure) reportHook(context, 'hook-failed', failure);
-	else compareIds(context, returnedIds);
-	return context.diagnostics.all.length === countBefore;
-}
-
-function findHookFailure(
-	context: DocumentContext<CalculatorDefinition>,
-	calculator: CompiledCalculator,
-): { when: string; problem: string } | undefined {
-	for (const { name, inputs } of context.value.examples ?? []) {
+function checkHook(context: DocumentContext<CalculatorDefinition>, calculator: CompiledCalculator): boolean {
+	const examples = (context.value.examples ?? []).map(({ name, inputs }) => ({
+		when: `in the example "${name}"`,
+		inputs: readInputs(calculator, inputs).inputs,
+	}));
+	const samples = sampleInputs(calculator, SAMPLE_COUNT).map((inputs) => ({
+		when: `for ${formatNonDefaults(calculator.inputs, inputs)}`,
+		inputs,
+	}));
+	for (const { when, inputs } of [...examples, ...samples]) {
 		try {
-			calculator.evaluate(readInputs(calculator, inputs).inputs);
+			const results = calculator.evaluate(inputs);
+			for (const { id, branches } of context.value.results ?? []) {
+				if (!branches || Object.hasOwn(branches, String(results[id]))) continue;
+				const names = Object.keys(branches);
+				const chosen = results[id] === undefined ? 'nothing' : formatValue(keepFinite(results[id] ?? null));
+				const problem = `${capitalize(when)} the hook returns ${chosen} as "${id}", which is none of its branches: ${names.join(', ')}.`;
+				reportHook(context, 'hook-result', { problem }, suggest(String(results[id]), names));
+				return false;
+			}
 		} catch (error) {
-			return { when: `in the example "${name}"`, problem: toSentence(error) };
+			reportHook(context, 'hook-failed', { when, problem: toSentence(error) });
+			return false;
 		}
 	}
-	return undefined;
-}
-
-function compareIds(context: DocumentContext<CalculatorDefinition>, returnedIds: ReadonlySet<string>): void {
-	const expectedIds = (context.value.results ?? [])
-		.filter(({ formula }) => formula === undefined)
-		.map(({ id }) => id);
-	const missing = expectedIds.filter((id) => !returnedIds.has(id));
-	const suggestedIds = new Set<string>();
-	for (const id of returnedIds) {
-		if (expectedIds.includes(id)) continue;
-		const suggestions = suggest(id, missing);
-		for (const name of suggestions) suggestedIds.add(name);
-		reportHook(
-			context,
-			'hook-result',
-			{ problem: `The hook returns "${id}", but there is no such result without a formula.` },
-			suggestions,
-		);
-	}
-	for (const id of missing) {
-		if (suggestedIds.has(id)) continue;
-		reportHook(context, 'hook-result', {
-			problem: `No example makes the hook return "${id}", which has no formula.`,
-		});
-	}
+	return true;
 }
 
 /** Reports a finding at the hook. */
@@ -136,46 +91,4 @@ function reportHook<Code extends 'hook-failed' | 'hook-result'>(
 	suggestions: readonly string[] = [],
 ): void {
 	diagnostics.report(hookPlace ?? { file, start: 0, end: 1 }, code, values, suggestions);
-}
-
-const SAMPLE_COUNT = 500;
-
-/**
- * Compares every line of the hook with its explanation, on the examples and on a sample.
- * @param calculator evaluates with the hook
- * @param logic what it was emitted from
- * @param law what it was made of
- * @returns false after reporting that the hook fails
- */
-function checkHow(
-	context: DocumentContext<CalculatorDefinition>,
-	calculator: CompiledCalculator,
-	logic: CheckedLogic,
-	law: Law,
-	sharedDefinitions: SharedData,
-): boolean {
-	const code = emitLogic(logic, true);
-	const explanation = runLogic({ program: logic, code }, sharedDefinitions, undefined)(law);
-	const examples = (context.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
-	const sampledInputs = [...examples, ...sampleInputs(calculator, SAMPLE_COUNT)];
-	const differentIds = new Set<string>();
-	for (const inputs of sampledInputs) {
-		const inputText = formatNonDefaults(calculator.inputs, inputs);
-		try {
-			const [hookResults, results] = [calculator.evaluate(inputs), explanation.evaluate(inputs)];
-			const { absentIds } = calculator.rowState(inputs, {});
-			for (const [position, { id, equivalentFormula }] of (context.value.results ?? []).entries()) {
-				const [hook, how] = [hookResults[id], results[id]].map((value) => keepFinite(value ?? null));
-				const isLeftOut = equivalentFormula === undefined || absentIds.includes(id) || differentIds.has(id);
-				if (isLeftOut || isSameFigure(hook, how)) continue;
-				differentIds.add(id);
-				const values = { id, inputs: inputText, hook: formatValue(hook), how: formatValue(how) };
-				reportAt(context, ['results', position, 'equivalentFormula'], 'equivalent-differs', values);
-			}
-		} catch (error) {
-			reportHook(context, 'hook-failed', { when: `for ${inputText}`, problem: toSentence(error) });
-			return false;
-		}
-	}
-	return true;
 }

@@ -64,11 +64,13 @@ export function collectQuantities(
 				isDefault: Object.is(inputs[id] ?? defaultValue, defaultValue),
 			} as const;
 		}),
-		...rows.map(({ id, label: title, format: unit, labels }) => {
-			const choices = [
-				{ value: true, label: labels?.yes ?? 'Yes' },
-				{ value: false, label: labels?.no ?? 'No' },
-			];
+		...rows.map(({ id, label: title, format: unit, labels, branches }) => {
+			const choices = branches
+				? Object.entries(branches).map(([value, label]) => ({ value, label }))
+				: [
+						{ value: true, label: labels?.yes ?? 'Yes' },
+						{ value: false, label: labels?.no ?? 'No' },
+					];
 			return { ...common, kind: 'result', id, title, unit, choices, value: results[id] ?? null } as const;
 		}),
 	];

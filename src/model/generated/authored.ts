@@ -185,7 +185,9 @@ export interface Result {
 	id: string;
 	label: string;
 	formula?: string;
-	equivalentFormula?: string;
+	branches?: {
+		[k: string]: string;
+	};
 	format: 'money' | 'percent' | 'cents' | 'years' | 'months' | 'number' | 'yes-no' | 'text';
 	labels?: {
 		yes: string;

@@ -1,7 +1,7 @@
 // Mistakes in results, hooks and examples.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { editGift, FIXTURE } from '../fixture-project.ts';
+import { editAward, editGift, FIXTURE } from '../fixture-project.ts';
 import { createMistakes, type Mistake, mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
@@ -87,35 +87,38 @@ export const resultMistakes: readonly Mistake[] = [
 	),
 	award('key-given-twice-in-typescript', "title: 'Shares',", "title: 'Shares', title: 'Stock',"),
 	award('misspelt-key-in-typescript', 'description:', 'desciption:'),
-	award('missing-equivalent', " equivalentFormula: 'value * percent(surtaxRate)',", ''),
-	award('how-unlike-the-hook', "equivalentFormula: 'value * percent", "equivalentFormula: 'price * percent"),
-	award('how-with-unknown-name', "equivalentFormula: 'value *", "equivalentFormula: 'vallue *"),
+	award('missing-branches', " branches: { small: 'Small', large: 'Large' },", ''),
 	award(
+		'branches-beside-formula',
+		"branches: { small: 'Small', large: 'Large' }, format: 'text'",
+		"branches: { small: 'Small', large: 'Large' }, formula: \"'large'\", format: 'text'",
+	),
+	award('comparison-with-no-branch', "grant == 'large'", "grant == 'big'"),
+	mistake(
 		'needless-hook',
-		"equivalentFormula: 'value * percent(surtaxRate)'",
-		"formula: 'value * percent(surtaxRate)'",
+		editAward(
+			"\t\t{ id: 'grant', label: 'Grant', branches: { small: 'Small', large: 'Large' }, format: 'text' },\n",
+			'',
+		),
+		editAward("grant == 'large'", 'shares > 20'),
 	),
-	award(
-		'hook-that-throws',
-		'=> ({\n\tsurtax: (inputs.shares',
-		"=> ({\n\tsurtax: JSON.parse('')(inputs.shares",
-	),
+	award('hook-that-throws', '=> ({\n\tgrant: inputs.shares *', "=> ({\n\tgrant: JSON.parse('') *"),
 	award(
 		'hook-that-throws-for-inputs-of-no-example',
-		'surtax: (inputs.shares',
-		"surtax: ((inputs.shares < 0 ? JSON.parse('') : inputs.shares)",
+		'grant: inputs.shares *',
+		"grant: (inputs.shares < 0 ? JSON.parse('') : inputs.shares) *",
 	),
 	award(
 		'hook-that-is-no-function',
 		'export const hook: Hook<typeof definition> = (inputs, amounts) => ({',
 		'export const hook = ({',
 	),
-	award('hook-with-unknown-id', '\tsurtax: (', '\tsurtaxes: ('),
-	award('hook-with-extra-id', '\tsurtax: (', '\tfee: 5,\n\tsurtax: ('),
+	award('hook-with-unknown-id', '\tgrant: inputs', '\tgrants: inputs'),
+	award('hook-with-unknown-branch', "? 'large' : 'small'", "? 'larg' : 'small'"),
 	award(
-		'hook-that-leaves-one-out',
-		'\tsurtax: (inputs.shares * inputs.price * amounts.surtaxRate) / 100,\n',
-		'',
+		'hook-with-unknown-branch-for-inputs-of-no-example',
+		"'large' : 'small'",
+		"'large' : inputs.shares < 0 ? 'none' : 'small'",
 	),
 	award('hook-that-waits', '(inputs, amounts) => ({', 'async (inputs, amounts) => ({'),
 	award('hook-reads-unlisted-amount', "['surtaxRate']", "['surtaxRat']"),
