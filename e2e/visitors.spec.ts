@@ -1,6 +1,5 @@
-// Visitors from the home page to their answer: a founder and a retiree. Each action is counted: a press,
-// a choice, a field that is filled.
-import type { Locator } from '@playwright/test';
+// Visitors from the home page to a printed plan, and from the household to a calculator. Each action is counted: a press,
+// a choice, a field that is filled. What eight visitors are told is in answers.spec.ts.
 import { settings } from '../src/lib/settings.ts';
 import { DESK, PHONE } from './site/pages.ts';
 import { expectAccessibleInBothSchemes, expectNoViolations } from './support/accessibility.ts';
@@ -8,38 +7,7 @@ import { expectFits } from './support/layout.ts';
 import { extractPages } from './support/pdf.ts';
 import { disclose } from './support/site.ts';
 import { expect, TEST_DAY, test } from './support/site-test.ts';
-
-/** Does what a visitor does, and counts it. */
-class Visitor {
-	actionCount = 0;
-	readonly #container: () => Locator;
-
-	/** @param findContainer finds the page or overlay in front */
-	constructor(findContainer: () => Locator) {
-		this.#container = findContainer;
-	}
-
-	async press(target: Locator): Promise<void> {
-		await target.click();
-		this.actionCount += 1;
-	}
-
-	async pressButton(name: string | RegExp): Promise<void> {
-		await this.press(this.#container().getByRole('button', { name, exact: true }).first());
-	}
-
-	async selectOption(name: string, value: string): Promise<void> {
-		await this.#container().getByRole('combobox', { name, exact: true }).selectOption(value);
-		this.actionCount += 1;
-	}
-
-	async fill(values: Readonly<Record<string, string>>): Promise<void> {
-		for (const [name, text] of Object.entries(values)) {
-			await this.#container().getByRole('textbox', { name, exact: true }).fill(text);
-			this.actionCount += 1;
-		}
-	}
-}
+import { Visitor } from './support/visitor.ts';
 
 test('a founder in California sells shares for $12m: on a phone a printed plan in 14 actions, and back', async ({
 	page,
@@ -147,7 +115,7 @@ test('a retiree in Florida gives from the IRA: nothing is counted twice', async 
 	});
 	await test.step('her donation', async () => {
 		await visitor.press(site.selectButton('qcd'));
-		await visitor.fill({ 'QCD amount': '40,000', 'RMD amount': '78,431' });
+		await visitor.fill({ 'RMD amount': '78,431' });
 		await visitor.pressButton('Calculate');
 		await expect(site.returnAnswer.getByRole('status')).toContainText('you come out $4,693 ahead');
 		await expect(site.returnSection).toContainText('Tax falls $4,693 in 2026.');
