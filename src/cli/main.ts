@@ -1,4 +1,5 @@
 // The table of commands, and the start of the one that is named.
+import { writeBook } from './book.ts';
 import { check } from './check.ts';
 import { runCalcCommand } from './compute/calc.ts';
 import { runEffectCommand } from './compute/effect.ts';
@@ -21,6 +22,7 @@ export const COMMANDS = {
 	return: runReturnCommand,
 	effect: runEffectCommand,
 	plan: runPlanCommand,
+	book: writeBook,
 	mutate,
 	impact,
 	names: findNames,

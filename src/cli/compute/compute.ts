@@ -194,7 +194,8 @@ async function runStream<Subject>(
 
 const MAX_WORKERS = 64;
 
-function readWorkerCount(text = '1'): number {
+/** @throws UsageError for a number of threads that cannot be */
+export function readWorkerCount(text = '1'): number {
 	const count = Number(text);
 	if (/^\d+$/.test(text) && count >= 1 && count <= MAX_WORKERS) return count;
 	throw new UsageError(`--workers takes a whole number from 1 to ${MAX_WORKERS}, not "${text}".`);
@@ -209,8 +210,8 @@ function writeManifest(file: string | undefined, manifest: Manifest): void {
 	}
 }
 
-// The engine says what is wrong as data, so that the pages can say it in their own words.
-function withUsageErrors<T>(compute: () => T): T {
+/** The engine says what is wrong as data, so that the pages can say it in their own words. @throws UsageError */
+export function withUsageErrors<T>(compute: () => T): T {
 	try {
 		return compute();
 	} catch (error) {

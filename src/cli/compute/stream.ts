@@ -1,5 +1,5 @@
 // A stream of requests, one a line: every line has one answer, in the same order.
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { formatCount } from '../../engine/format.ts';
 import { isObject, type JsonObject } from '../../engine/tax-return/request.ts';
 import { formatRaw } from '../../engine/values.ts';
@@ -33,9 +33,15 @@ export interface BatchAnswer {
 /** Lines that were answered, and those of them that were refused. */
 export type StreamCounts = Pick<BatchAnswer, 'count' | 'refusals'>;
 
+/** A stream that is written; it is full where it answers false. */
+interface Output {
+	readonly write: (text: string) => boolean;
+	readonly once: (event: 'drain', resume: (value: unknown) => void) => unknown;
+}
+
 export interface Streams {
 	readonly input: Readable;
-	readonly output: Writable;
+	readonly output: Output;
 }
 
 /** Answers a batch: nothing but its lines decides the answers. Blank lines have none. */
