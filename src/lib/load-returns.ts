@@ -7,6 +7,7 @@ import { addStates, type WorksheetLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { EstatePart } from '../model/compiled-effect.ts';
 import type { BoundedInput, SourcesByState } from '../model/compiled-return.ts';
+import type { ReturnFormDefinition } from '../model/generated/authored.ts';
 import { listStateAddresses, loadStatesInTime } from './load-states.ts';
 
 let lawAddress = '';
@@ -62,6 +63,12 @@ export async function loadReturnWorkings({ worksheets }: TaxSystem): Promise<Ret
 	const { workings, stateLoaders } = await import('virtual:calculators/return-workings');
 	const states = worksheets.flatMap(({ worksheet: { state } }) => stateLoaders[state] ?? []);
 	return Object.assign({}, workings, ...(await Promise.all(states.map((load) => load()))));
+}
+
+/** Loads where facts are read on a paper return; undefined where there is no such form. @throws when it cannot be fetched */
+export async function loadReturnForm(): Promise<ReturnFormDefinition | undefined> {
+	const { form } = await import('virtual:calculators/return-form');
+	return form;
 }
 
 /** Loads the questions about a planned sale. @throws when they cannot be fetched */

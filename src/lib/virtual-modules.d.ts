@@ -59,6 +59,11 @@ declare module 'virtual:calculators/states' {
 	export const loaders: import('./load-states.ts').StateLoaders;
 }
 
+declare module 'virtual:calculators/return-form' {
+	/** The paper return; undefined where there is none. */
+	export const form: import('../model/generated/authored.ts').ReturnFormDefinition | undefined;
+}
+
 declare module 'virtual:calculators/return-words' {
 	type ReturnWords = import('../model/compiled-return.ts').ReturnWords;
 

@@ -37,6 +37,8 @@ export const RETURN_MODULE = 'virtual:calculators/return';
 const STATES_MODULE = 'virtual:calculators/states';
 /** The module with the law of an estate. */
 const ESTATE_LAW_MODULE = 'virtual:calculators/estate-law';
+/** The module with the paper return: it exports `form`. */
+const RETURN_FORM_MODULE = 'virtual:calculators/return-form';
 /** The module with the words of all returns but those of states. */
 const RETURN_WORDS_MODULE = 'virtual:calculators/return-words';
 /** The module that explains them. */
@@ -126,6 +128,7 @@ export function emitReturns(compilation: Compilation, sharedIds: readonly string
 	const dependencies = [returns, shared, sharedIds.join()];
 	return [
 		[RETURN_MODULE, dependencies, () => emitReturn(compilation, taxSystem, sharedIds)],
+		[RETURN_FORM_MODULE, [returns], () => `export const form = ${JSON.stringify(returns.returnForm)};\n`],
 		[STATES_MODULE, [returns], () => emitLoaders('loaders', listLoaders(getStateModule))],
 		[
 			RETURN_WORDS_MODULE,

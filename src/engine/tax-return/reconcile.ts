@@ -29,6 +29,11 @@ export function getLineNumber(line: LineNumber, year: number): string | undefine
 /** Rounding of each line to whole dollars, as the form allows it, adds up to no more. */
 const ROUNDING = 1;
 
+/** True for a line that agrees to the dollar. */
+export function isAgreed({ difference }: Pick<ReconciledLine, 'difference'>): boolean {
+	return Math.abs(difference) <= ROUNDING;
+}
+
 interface PaperReturn {
 	readonly year: number;
 	readonly facts: Facts;
@@ -70,7 +75,7 @@ export function reconcile(
 		const difference = computed - stated;
 		differences.set(check.id, difference);
 		const line = { line: check.id, stated, computed, difference };
-		if (Math.abs(difference) <= ROUNDING) return [line];
+		if (isAgreed(line)) return [line];
 		const carried = differences.get(check.from ?? '') ?? 0;
 		return [{ ...line, message: explain(system, form, paper, check, difference, carried) }];
 	});

@@ -11,15 +11,16 @@ import { listAskedInputs, SALE_KIND, type SaleModel } from '../../engine/strateg
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import type { Section } from '../../lib/document.ts';
-import { type Estates, loadEstates, loadSale } from '../../lib/load-returns.ts';
+import { type Estates, loadEstates, loadReturnForm, loadSale } from '../../lib/load-returns.ts';
 import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
 import { formatRisk } from '../../lib/risk.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectWorkings } from '../../model/compiled-effect.ts';
-import type { Step } from '../../model/generated/authored.ts';
+import type { ReturnFormDefinition, Step } from '../../model/generated/authored.ts';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { CHOICES } from '../household/household-state.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
+import { formatPaperNote, hasPaper } from '../household/paper-return.ts';
 import { finishPlan, type PlanChoices } from './ask-engine.ts';
 import {
 	type ChosenPlan,
@@ -125,6 +126,7 @@ export function describeFacts(
 		openDatesNote: formatOpenDatesNote(strategySteps),
 		assumptions: describeAssumptions([
 			...(reading.isSample ? ['The household is an example.'] : [formatExampleFactsNote(reading)]),
+			texts.returnForm ? formatPaperNote(system, texts.returnForm, reading) : '',
 			...(isEmpty
 				? []
 				: [
@@ -264,20 +266,24 @@ interface PlanTexts {
 	readonly saleInputs: SaleModel['inputs'];
 	/** Undefined where no estate was asked for. */
 	readonly estates?: Estates | undefined;
+	/** The paper return; undefined where nothing was read on one. */
+	readonly returnForm?: ReturnFormDefinition | undefined;
 }
 
 /** Loads them. @throws when one cannot be fetched */
-async function loadPlanTexts({ strategies, estate }: PlanSource): Promise<PlanTexts> {
+async function loadPlanTexts({ strategies, estate, reading }: PlanSource): Promise<PlanTexts> {
 	const notes = strategies.map(({ calculator }) => calculator);
 	const hasEstate = Object.keys(estate?.values ?? {}).length > 0;
-	const [steps, sale, estates, ...workings] = await Promise.all([
+	const [steps, sale, estates, returnForm, ...workings] = await Promise.all([
 		loadSteps(),
 		loadSale(),
 		hasEstate ? loadEstates() : undefined,
+		hasPaper(reading) ? loadReturnForm() : undefined,
 		...notes.map(async ({ id }) => [id, await loadEffectWorkings(id)] as const),
 	]);
 	const loadedWorkings = workings.flatMap(([id, candidate]) => (candidate ? [[id, candidate] as const] : []));
-	return { notes, steps, workings: new Map(loadedWorkings), saleInputs: sale.inputs, estates };
+	const saleInputs = sale.inputs;
+	return { notes, steps, workings: new Map(loadedWorkings), saleInputs, estates, returnForm };
 }
 
 /** A plan with what it rests on. */

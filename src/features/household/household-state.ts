@@ -26,6 +26,7 @@ import {
 	type TypedInputs,
 } from '../form/field-state.ts';
 import { formatMissingEntriesNote } from '../form/messages.ts';
+import { listPaperInputs, PAPER_INPUTS } from './paper-inputs.ts';
 
 /** A household as its fields say it. */
 export interface HouseholdReading extends FieldStates {
@@ -72,7 +73,8 @@ export function readHousehold(
 	const completeFacts = system.complete(enteredValues as Partial<Facts>);
 	const inputs = wordInputs(system, completeFacts, listHouseholdInputs(system, year, enteredValues));
 	const values: Record<string, Inputs[string]> = { ...completeFacts, [TAX_YEAR]: year };
-	for (const { id, default: defaultValue } of outlookInputs) values[id] = enteredValues[id] ?? defaultValue;
+	for (const { id, default: defaultValue } of [...outlookInputs, ...listPaperInputs(system, year)])
+		values[id] = enteredValues[id] ?? defaultValue;
 	for (const [id, value] of Object.entries(values)) if (Number.isNaN(value)) delete values[id];
 	const absent = new Set(system.listAbsentFacts(completeFacts));
 	const visibleValues = Object.fromEntries(Object.entries(enteredValues).filter(([id]) => !absent.has(id)));
@@ -231,7 +233,7 @@ const [INFLATION, GROWTH, TODAYS_LAW] = ['inflation', 'growth', 'todaysLaw'];
 /** The ids of the questions, in order. */
 export const OUTLOOK_INPUTS: readonly string[] = [INFLATION, GROWTH, TODAYS_LAW];
 /** What stands among the facts and is none. */
-export const CHOICES: readonly string[] = [TAX_YEAR, ...OUTLOOK_INPUTS];
+export const CHOICES: readonly string[] = [TAX_YEAR, ...OUTLOOK_INPUTS, ...PAPER_INPUTS];
 
 /**
  * The questions: the tax year, then the facts, then the years ahead.
@@ -246,7 +248,12 @@ export function listHouseholdInputs(
 	const facts = system.household.facts.map((fact) =>
 		fact.format === 'calendarYear' ? offerYears(fact, year, Number(values[fact.id] ?? 0)) : fact,
 	);
-	return [createYearInput(system, year), ...facts, ...listOutlookInputs(values)];
+	return [
+		createYearInput(system, year),
+		...facts,
+		...listOutlookInputs(values),
+		...listPaperInputs(system, year),
+	];
 }
 
 /** How far ahead a calendar year can be picked. */

@@ -1,8 +1,12 @@
 // Your household: its form on the left, its return on the right.
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { loadReturnForm } from '../../lib/load-returns.ts';
+import { LoadState } from '../../lib/load-state.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { Household } from '../../visit/visit.ts';
 import { type ChangeHandler, createTypedInputs } from '../form/field-state.ts';
@@ -36,6 +40,7 @@ export function HouseholdView({ system, household, onChange, onReplace, stateNot
 				headingClassName="display mb-5 min-h-8 text-title"
 			>
 				<HouseholdSource reading={reading} onReplace={onReplace} />
+				<PaperReturn system={system} reading={reading} onChange={onChange} />
 				<HouseholdForm system={system} reading={reading} onChange={onChange} stateNote={stateNote} />
 			</TitledSection>
 			<SectionBoundary subject="Your return" inputs={[lawSystem, reading.year, facts]}>
@@ -49,6 +54,33 @@ export function HouseholdView({ system, household, onChange, onReplace, stateNot
 			</SectionBoundary>
 		</div>
 	);
+}
+
+type PaperReturnProps = Pick<HouseholdViewProps, 'system' | 'onChange'> & {
+	readonly reading: HouseholdReading;
+};
+
+/** Closed until a visitor asks: what it needs is loaded then. */
+function PaperReturn(props: PaperReturnProps) {
+	return (
+		<Disclosure
+			title="Start from your last return"
+			className="mb-6 border-line border-y"
+			lazyContent={<LoadedPaperReturn {...props} />}
+		/>
+	);
+}
+
+function LoadedPaperReturn(props: PaperReturnProps) {
+	const { data, isError } = useQuery({
+		queryKey: ['paper-return'],
+		queryFn: async () => {
+			const [part, form] = await Promise.all([import('./paper-return-view.tsx'), loadReturnForm()]);
+			return { ...part, form };
+		},
+	});
+	if (!data) return <LoadState subject="form" hasFailed={isError} />;
+	return data.form ? <data.PaperReturnView {...props} form={data.form} /> : null;
 }
 
 interface HouseholdSourceProps extends Pick<HouseholdViewProps, 'onReplace'> {

@@ -1,0 +1,44 @@
+// What is read on the paper of the last return: its year, and the lines that are checked. They stand among the facts and are none.
+import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { CompiledInput } from '../../model/compiled-calculator.ts';
+
+/** The year of the paper. */
+export const PAPER_YEAR = 'paperYear';
+/** The checks of the form that are asked, by the ids of their fields. */
+export const PAPER_LINES: Readonly<Record<string, string>> = {
+	paperLine11: '11',
+	paperLine15: '15',
+	paperLine16: '16',
+	paperLine24: '24',
+	paperStateTax: 'state',
+};
+/** All of these fields. */
+export const PAPER_INPUTS: readonly string[] = [PAPER_YEAR, ...Object.keys(PAPER_LINES)];
+
+/** The questions. @param year the tax year of the household; the paper is of the one before where its law is there */
+export function listPaperInputs({ years }: Pick<TaxSystem, 'years'>, year: number): readonly CompiledInput[] {
+	const earlierYears = years.filter((known) => known < year);
+	return [
+		{
+			...INPUT_DEFAULTS,
+			id: PAPER_YEAR,
+			title: 'Year of your paper return',
+			type: 'integer',
+			format: 'choice',
+			default: earlierYears.at(-1) ?? years[0] ?? year,
+			choices: years.map((value) => ({ value, label: String(value) })),
+		},
+		...Object.entries(PAPER_LINES).map(
+			([id, line]): CompiledInput => ({
+				...INPUT_DEFAULTS,
+				id,
+				title: line === 'state' ? 'State tax on your paper return' : `Line ${line} of your paper return`,
+				type: 'number',
+				format: 'money',
+				default: Number.NaN,
+				choices: [],
+			}),
+		),
+	];
+}
