@@ -73,7 +73,7 @@ test('on random formulas that look at other years', () => {
 	let missingCount = 0;
 	for (let seed = 1; seed <= SEEDS && problems.length < 5; seed += 1) {
 		const { lines, part } = createLines(seed);
-		const system = { years: [2026] } as unknown as TaxSystem;
+		const system = { years: [2026], household: {} } as unknown as TaxSystem;
 		const scope = new ProjectionScope(
 			system,
 			{
