@@ -1,9 +1,12 @@
 // Questions that take longer than a page may wait, behind one interface: a worker runs it for the page.
 
+import type { Future } from '../model/generated/authored.ts';
 import { listIds } from './collections.ts';
 import { type BestPlan, findBestPlan, listNeighbors, type Neighbor } from './plan/best-plan.ts';
 import { computeEffect } from './plan/compute-effect.ts';
 import { type Conflict, findConflicts } from './plan/conflicts.ts';
+import type { PlanFutures } from './plan/describe-futures.ts';
+import { computeFutures } from './plan/futures.ts';
 import { type PlanSelection, PlanValues } from './plan/plan-values.ts';
 import type { PlannedStrategy } from './plan/portions.ts';
 import { type EffectRequest, prepareStrategies } from './plan/prepare-plan.ts';
@@ -165,6 +168,17 @@ export class TaxEngine {
 	async findBestPlan(question: PlanQuestion): Promise<BestPlan | undefined> {
 		const loadedPlan = await this.#loadPlan(question);
 		return loadedPlan && findBestPlan(loadedPlan.context, loadedPlan.request);
+	}
+
+	/** Computes a plan in its futures; undefined where no strategy has an effect on returns. */
+	async computeFutures(
+		{ full, chosen }: Pick<AnalysisQuestion, 'full' | 'chosen'>,
+		futures: readonly Future[],
+	): Promise<PlanFutures | undefined> {
+		const [fullPlan, chosenPlan] = await Promise.all([this.#loadPlan(full), this.#loadPlan(chosen)]);
+		if (!fullPlan || !chosenPlan) return undefined;
+		const requests = { full: fullPlan.request, chosen: chosenPlan.request };
+		return computeFutures(fullPlan.context, requests, futures);
 	}
 
 	/** Undefined where no strategy has an effect on returns. */

@@ -5,7 +5,7 @@ import { listStateNames } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { Prefills } from '../model/compiled-calculator.ts';
 import type { EffectWorkings } from '../model/compiled-effect.ts';
-import type { Step } from '../model/generated/authored.ts';
+import type { Future, Step } from '../model/generated/authored.ts';
 import { loadReturns } from './load-returns.ts';
 
 /** The model of a section about an effect. */
@@ -43,6 +43,12 @@ export async function loadEffectWorkings(id: string): Promise<EffectWorkings | u
 export async function loadSteps(): Promise<Readonly<Record<string, readonly Step[]>>> {
 	const { steps } = await import('virtual:calculators/steps');
 	return steps;
+}
+
+/** The futures of plans. @throws when they cannot be fetched */
+export async function loadFutures(): Promise<readonly Future[]> {
+	const { futures } = await import('virtual:calculators/futures');
+	return futures;
 }
 
 /** Loads the returns, with the states of the strategies' example households. @throws when they cannot be fetched */

@@ -29,6 +29,11 @@ declare module 'virtual:calculators/steps' {
 	export const steps: Readonly<Record<string, readonly import('../model/generated/authored.ts').Step[]>>;
 }
 
+declare module 'virtual:calculators/futures' {
+	/** The futures of plans. */
+	export const futures: readonly import('../model/generated/authored.ts').Future[];
+}
+
 declare module 'virtual:calculators/loaders' {
 	/** Loads one calculator by id; each is a chunk of its own. */
 	export const loaders: Readonly<

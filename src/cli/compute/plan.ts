@@ -1,7 +1,7 @@
 // `npm run plan`: several strategies on one household, with what each contributes.
 import { formatList, formatPercent } from '../../engine/format.ts';
 import type { BestPlan } from '../../engine/plan/best-plan.ts';
-import { describeFutures } from '../../engine/plan/futures.ts';
+import { describeFutures } from '../../engine/plan/describe-futures.ts';
 import { answerPlan, type ParsedPlan, type PlanAnswer, parsePlan } from '../../engine/plan/plan-request.ts';
 import { getCashPortion, PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import { formatWarningYears } from '../../engine/strategy/conditions.ts';

@@ -29,6 +29,8 @@ import { stripNotes } from './emit-law.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
+/** The module with the futures of plans. */
+const FUTURES_MODULE = 'virtual:calculators/futures';
 /** The module with the planned sale. */
 const SALE_MODULE = 'virtual:calculators/sale';
 /** The module with what strategies do to an estate: it exports `parts`. */
@@ -60,6 +62,7 @@ export function emitEffects(compilation: Compilation, sharedIds: readonly string
 			[effects, ...dependencies],
 			() => emitSale(sale, emitPartAmounts(sale), engine.effects.sale.strategies),
 		],
+		[FUTURES_MODULE, [effects], () => `export const futures = ${JSON.stringify(effects.futures)};\n`],
 		[ESTATES_MODULE, [effects], () => emitEstates(runnableStrategies)],
 		...emitForms([
 			...runnableStrategies.map(

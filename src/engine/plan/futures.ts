@@ -19,27 +19,10 @@ import { getPrices, type TaxSystem } from '../tax-return/tax-system.ts';
 import { getLastYear } from '../tax-return/tax-years.ts';
 import { findBestPlan } from './best-plan.ts';
 import { computeEffect } from './compute-effect.ts';
+import { AS_PLANNED, type FutureOutcome, type PlanFutures } from './describe-futures.ts';
 import type { PlannedStrategy } from './portions.ts';
 import { type EffectRequest, leaveOutBlocked } from './prepare-plan.ts';
 import { createTogetherOnly } from './shapley.ts';
-
-/** The id of the plan as it stands. */
-export const AS_PLANNED = 'asPlanned';
-
-/** A plan in one future. */
-export interface FutureOutcome {
-	readonly id: string;
-	/** How far ahead the plan leaves the household, in dollars of today. */
-	readonly netPresentValue: number;
-	/** The strategies that would then be best. */
-	readonly best: readonly string[];
-}
-
-/** The plan as it stands first, then each future that it can have. */
-export interface PlanFutures {
-	readonly futures: readonly FutureOutcome[];
-	readonly leftOut: readonly { readonly id: string; readonly reason: string }[];
-}
 
 /** A chosen plan, and the strategies it was chosen from, all of them carried out. */
 export interface FuturesRequest {
@@ -79,15 +62,6 @@ export function computeFutures(
 		else outcomes.push(findOutcome(id, changed, request));
 	}
 	return { futures: outcomes, leftOut };
-}
-
-/** The sentence above the rows: "Ahead in 7 of 8 futures; behind if the sale closes a year later." */
-export function describeFutures({ futures: outcomes }: PlanFutures, futures: readonly Future[]): string {
-	const changed = outcomes.filter(({ id }) => id !== AS_PLANNED);
-	const behind = changed.filter(({ netPresentValue }) => !(netPresentValue > 0));
-	const texts = behind.flatMap(({ id }) => futures.find((future) => future.id === id)?.text ?? []);
-	const count = `Ahead in ${changed.length - behind.length} of ${changed.length} futures`;
-	return texts.length === 0 ? `${count}.` : `${count}; behind if ${texts.join(', or if ')}.`;
 }
 
 function computePlan(context: EffectContext, request: EffectRequest): Effect {

@@ -36,7 +36,8 @@ import { formatRaw, type Notation } from '../values.ts';
 import { type BestPlan, findBestPlan } from './best-plan.ts';
 import { computeEffect } from './compute-effect.ts';
 import { findConflicts } from './conflicts.ts';
-import { computeFutures, type PlanFutures } from './futures.ts';
+import type { PlanFutures } from './describe-futures.ts';
+import { computeFutures } from './futures.ts';
 import { type PlanSelection, PlanValues } from './plan-values.ts';
 import { DIFFERENT_ASSETS, NONE, type PlannedStrategy, PORTION_TOLERANCE } from './portions.ts';
 import {

@@ -5,12 +5,15 @@ import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import type { PlannedStrategy } from '../../engine/plan/portions.ts';
 import type { EffectRequest } from '../../engine/plan/prepare-plan.ts';
 import type { AnalysisQuestion, PlanAnalysis, PlanQuestion, StrategyRef } from '../../engine/tax-engine.ts';
+import type { AmountTable } from '../../lib/document.ts';
+import { loadFutures } from '../../lib/load-strategies.ts';
 import { taxClient } from '../../lib/tax-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { PlanChoice } from '../../visit/visit.ts';
 import {
 	type ChosenPlan,
 	choosePlan,
+	hasMembers,
 	type PlanOptions,
 	type PlanSource,
 	preparePlanOptions,
@@ -62,7 +65,29 @@ export async function finishPlan(
 	const chosenPlan = choosePlan(options, selection);
 	const question = toAnalysisQuestion(chosenPlan);
 	const answer = await taxClient.run((engine) => engine.analyzePlan(question), signal);
-	return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
+	const futures = await askFutures(chosenPlan, signal);
+	return { ...chosenPlan, answer, best, futures, document: describePlan(chosenPlan, answer, best) };
+}
+
+/** A plan in its futures, as a table; undefined where nothing is in it. */
+async function askFutures(chosenPlan: ChosenPlan, signal?: AbortSignal): Promise<AmountTable | undefined> {
+	if (!hasMembers(chosenPlan)) return undefined;
+	const question = toAnalysisQuestion(chosenPlan);
+	const [futures, { describeFuturesTable }] = await Promise.all([loadFutures(), import('./plan-futures.ts')]);
+	const answer = await taxClient.run((engine) => engine.computeFutures(question, futures), signal);
+	return answer && describeFuturesTable(chosenPlan, answer, futures);
+}
+
+/** The same whenever the plan has changed and stays. */
+export function useFutures(chosenPlan: ChosenPlan) {
+	const currentKey = JSON.stringify(toAnalysisQuestion(chosenPlan));
+	const isSettled = useDebounced(currentKey, SETTLE_DELAY) === currentKey;
+	const { data, isError } = useQuery({
+		queryKey: ['plan-futures', currentKey],
+		queryFn: async ({ signal }) => (await askFutures(chosenPlan, signal)) ?? null,
+		enabled: isSettled,
+	});
+	return { table: data ?? undefined, hasFailed: isError };
 }
 
 /** How far the best plan is. */

@@ -22,3 +22,8 @@ export const LazyHouseholdMismatch = createLazyComponent(
 );
 /** Come with the figures too. */
 export const LazyEffectDetails = createLazyComponent(async () => (await loadStatements()).EffectDetails);
+/** Asked of the worker once it is opened. */
+export const LazyPlanFutures = createLazyComponent(
+	async () => (await import('./plan-futures-view.tsx')).PlanFuturesView,
+	'futures',
+);

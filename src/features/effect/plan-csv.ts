@@ -41,6 +41,7 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts) {
 		...listSentenceRows('Plan', [...facts.decisive, facts.passedNote]),
 		...listTextRows('The planned sale', facts.sale),
 		...[bridge, ranking, strategies, leftOut, ways, switches, conflicts].flatMap(listSheetRows),
+		...(finishedPlan.futures ? listSheetRows(finishedPlan.futures) : []),
 		...facts.estates.flatMap(listEstateRows),
 		...listSentenceRows('To do', [facts.closingNote, facts.openDatesNote]),
 		...facts.steps.map(({ text, who, when, note, source }): SheetRow => {

@@ -43,6 +43,8 @@ import {
 export interface FinishedPlan extends ChosenPlan {
 	readonly answer: PlanAnalysis;
 	readonly best: BestPlan | undefined;
+	/** In other futures; left out where nothing is in the plan. */
+	readonly futures?: AmountTable | undefined;
 	readonly document: PlanDocument;
 }
 

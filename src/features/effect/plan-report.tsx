@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, joinSentences } from '../../engine/format.ts';
 import { groupByDeadline } from '../../engine/plan/steps.ts';
 import { MEASURE } from '../../engine/verdict.ts';
+import type { AmountTable } from '../../lib/document.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
@@ -120,6 +121,7 @@ export function PlanParts({ finishedPlan, facts }: ReportedPlan) {
 			</ReportPart>
 			<ReportPart title="Ways and strategies, ranked" note={`${facts.years}.`}>
 				<Ranking document={finishedPlan.document} />
+				<FuturesReport futures={finishedPlan.futures} />
 				<EstateReport estates={facts.estates} />
 			</ReportPart>
 			<ReportPart title="Assumptions, legal certainty and sources" note={`Law of tax year ${facts.lawYear}.`}>
@@ -154,6 +156,13 @@ function Ranking({ document }: { document: PlanDocument }) {
 			</PaperSection>
 		</>
 	);
+}
+
+/** The plan in other futures, below the sentence that counts them. */
+function FuturesReport({ futures }: { futures: AmountTable | undefined }) {
+	if (!futures) return null;
+	const { sentences = [], notes = [] } = futures;
+	return <PaperSection section={futures} notes={[joinSentences([...sentences, ...notes])]} />;
 }
 
 /** The estate with the plan and with each strategy. What it counts, and its law, is the same for all. */

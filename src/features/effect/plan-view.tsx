@@ -25,6 +25,7 @@ import {
 import { EstateBand } from './effect-bands.tsx';
 import type { DescribePlanEstate } from './estate-document.ts';
 import type { EstateForm } from './estate-view.tsx';
+import { LazyPlanFutures } from './lazy-parts.tsx';
 import { MoneyBars } from './money-bars.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { PlanCautions } from './plan-cautions.tsx';
@@ -214,6 +215,14 @@ function Plan({
 					<Disclosure title="How the figures come together" className="border-line border-t">
 						<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
 					</Disclosure>
+				)}
+				{hasMembers(chosenPlan) && (
+					<Disclosure
+						title="In other futures"
+						note="Price, date, law, a death, an audit"
+						className="border-line border-t"
+						lazyContent={<LazyPlanFutures chosenPlan={chosenPlan} />}
+					/>
 				)}
 				<PlanEstate chosenPlan={chosenPlan} form={estate} />
 				{hasMembers(chosenPlan) && <PlanReturns returns={chosenPlan} />}

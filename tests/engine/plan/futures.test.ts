@@ -1,7 +1,8 @@
 // A plan in other futures: the same request with one thing changed, and whether another choice would then be better.
 import { describe, expect, test } from 'vitest';
 import { findBestPlan } from '../../../src/engine/plan/best-plan.ts';
-import { AS_PLANNED, computeFutures, describeFutures } from '../../../src/engine/plan/futures.ts';
+import { AS_PLANNED, describeFutures } from '../../../src/engine/plan/describe-futures.ts';
+import { computeFutures } from '../../../src/engine/plan/futures.ts';
 import { answerPlan, type PlanAnswer, parsePlan } from '../../../src/engine/plan/plan-request.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 

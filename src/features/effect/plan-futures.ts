@@ -1,0 +1,45 @@
+// What is said of a plan in its futures: a sentence, and a row each.
+import { formatList } from '../../engine/format.ts';
+import {
+	AS_PLANNED,
+	describeFutures,
+	type FutureOutcome,
+	type PlanFutures,
+} from '../../engine/plan/describe-futures.ts';
+import { MEASURE } from '../../engine/verdict.ts';
+import type { AmountTable } from '../../lib/document.ts';
+import type { Future } from '../../model/generated/authored.ts';
+import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
+
+/** The table, with the sentence above it and the futures that are left out below. */
+export function describeFuturesTable(
+	chosenPlan: ChosenPlan,
+	answer: PlanFutures,
+	futures: readonly Future[],
+): AmountTable {
+	const getText = (id: string) => futures.find((future) => future.id === id)?.text ?? '';
+	const chosenIds = toKey(chosenPlan.result.members.map(({ strategy }) => strategy.id));
+	const describeChoice = ({ best }: FutureOutcome): readonly string[] => {
+		if (toKey(best) === chosenIds) return [];
+		const names = best.map((id) => getStrategyName(chosenPlan, id));
+		return [names.length === 0 ? 'Better then: none of them' : `Better then: ${formatList(names)}`];
+	};
+	return {
+		title: 'In other futures',
+		part: 'Future',
+		rowTitle: 'If',
+		sentences: [describeFutures(answer, futures)],
+		columns: [{ title: MEASURE }],
+		rows: answer.futures.map((outcome) => ({
+			id: outcome.id,
+			label: outcome.id === AS_PLANNED ? 'all goes as planned' : getText(outcome.id),
+			notes: describeChoice(outcome),
+			amounts: [outcome.netPresentValue],
+		})),
+		notes: answer.leftOut.map(({ id, reason }) => `Left out: ${getText(id)}. ${reason}`),
+	};
+}
+
+function toKey(ids: readonly string[]): string {
+	return [...ids].sort().join();
+}
