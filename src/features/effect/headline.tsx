@@ -13,7 +13,7 @@ import {
 import type { CompiledEffectWarning } from '../../model/compiled-effect.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CountedNumber } from '../../ui/counted-number.tsx';
-import { PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { ScreenDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Claim, Paragraphs, TextList } from '../../ui/texts.tsx';
@@ -180,40 +180,24 @@ function ClaimNote({ text: { title, headline, tax, transfers } }: { text: Outcom
 	);
 }
 
-/** The conditions that hold, those that weigh most first. Blocks stand in the headline. */
+/** The conditions that hold: what the law denies stands open, the rest is folded. Blocks stand in the headline. */
 export function Conditions({ effect }: { effect: EffectView }) {
 	const { ownEffect, isUnsettled } = effect;
+	const denials = listWarnings(ownEffect, 'denied');
+	const cautions = [...listWarnings(ownEffect, 'caution'), ...listReturnCautions(effect)];
 	return (
 		<>
-			<WarningList
-				title={isUnsettled ? 'What is unsettled' : 'What the law denies'}
-				edge="border-cost"
-				warnings={listWarnings(ownEffect, 'denied')}
-			/>
-			<PhoneDisclosure title="What to watch">
-				<WarningList
-					title="What to watch"
-					edge="border-gold"
-					warnings={[...listWarnings(ownEffect, 'caution'), ...listReturnCautions(effect)]}
-				/>
-			</PhoneDisclosure>
+			{denials.length > 0 && (
+				<div className="my-8 border-cost border-l-3 pl-5">
+					<h4 className="font-medium">{isUnsettled ? 'What is unsettled' : 'What the law denies'}</h4>
+					<TextList texts={denials} className="mt-2 max-w-measure space-y-2" />
+				</div>
+			)}
+			{cautions.length > 0 && (
+				<ScreenDisclosure title={`What to watch (${cautions.length})`}>
+					<TextList texts={cautions} className="max-w-measure space-y-2 border-gold border-l-3 pl-5" />
+				</ScreenDisclosure>
+			)}
 		</>
-	);
-}
-
-interface WarningListProps {
-	readonly title: string;
-	readonly edge: string;
-	/** Sentences. */
-	readonly warnings: readonly string[];
-}
-
-function WarningList({ title, edge, warnings }: WarningListProps) {
-	if (warnings.length === 0) return null;
-	return (
-		<div className={`mt-8 border-l-3 pl-5 ${edge}`}>
-			<h4 className="font-medium">{title}</h4>
-			<TextList texts={warnings} className="mt-2 max-w-measure space-y-2" />
-		</div>
 	);
 }

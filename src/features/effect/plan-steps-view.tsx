@@ -165,7 +165,7 @@ function StepList({ steps, doneSteps, onToggle }: StepListProps) {
 							</li>
 						))}
 					</ul>
-					<p className="pl-8 text-muted text-small">{owner}</p>
+					<p className="pl-9 text-muted text-small">{owner}</p>
 				</li>
 			))}
 		</ul>
