@@ -16,11 +16,11 @@ export const BUDGETS = {
 	/** The same of every other calculator, which comes while the first one's parts are there. */
 	nextCalculator: 3.9,
 	/** From the press on the household until its fields and its return are there. */
-	household: 47,
+	household: 51,
 	/** From Calculate until the answer on the return, where law and household are there. */
-	section: 22.5,
+	section: 24.5,
 	/** The same where they are not. */
-	law: 58,
+	law: 62,
 	/** The same, of one more strategy. */
 	effect: 4.8,
 	/** From the choice of a state until its tax is computed. */

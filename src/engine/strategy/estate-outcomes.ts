@@ -3,6 +3,7 @@
 import type { CompiledEstateAmount, EstateKind, EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
 import { findById, range, sum } from '../collections.ts';
+import { findFirstDeath } from '../tax-return/first-death.ts';
 import { computeSeparateLines } from '../tax-return/household-year.ts';
 import {
 	findSeparateWorksheet,
@@ -92,6 +93,8 @@ class EstateRun {
 	readonly #scenarios: EstateScenarios;
 	readonly #worksheet: RunnableWorksheet;
 	readonly #years: number;
+	/** Counted from 0; without end where the household states none. */
+	readonly #firstDeathYear: number;
 	/** A fraction. */
 	readonly #rate: number;
 
@@ -102,6 +105,8 @@ class EstateRun {
 		this.#scenarios = scenarios;
 		this.#worksheet = worksheet;
 		this.#years = Number(scenarios.estate[ESTATE_YEARS]);
+		const death = findFirstDeath(context.system, scenarios.household);
+		this.#firstDeathYear = death ? death.year - scenarios.taxYear : Number.POSITIVE_INFINITY;
 		this.#rate = scenarios.discountRate / 100;
 	}
 
@@ -219,21 +224,29 @@ class EstateRun {
 			earlierGifts > 0 ? getNumber(this.#computeLines(0, { giftsNow: earlierGifts }), 'giftTax') : 0;
 		const taxes: number[] = [];
 		let lastTaxedYear = 0;
+		let alone: Facts | undefined;
+		// Gifts are of both in halves; what the first to die leaves of the exclusion is that of the year of the death (Reg. §20.2010-2(c)).
+		const becomeSurvivor = () => {
+			const lines = this.#computeLines(this.#firstDeathYear, { earlierGifts, earlierGiftTax });
+			alone = { portedExclusion: getNumber(lines, 'unusedOfFirst'), isOutlived: true };
+			earlierGifts /= 2;
+			earlierGiftTax /= 2;
+		};
 		const lastYears = this.#scenarios.members.map((member) => this.#getLastGiftYear(member));
 		for (const year of range(Math.max(0, ...lastYears) + 1)) {
+			if (!alone && this.#isSurvivor(year)) becomeSurvivor();
 			const giftsNow = this.#sumGifts(side, year);
-			const giftTax =
-				giftsNow > 0
-					? getNumber(this.#computeLines(year, { giftsNow, earlierGifts, earlierGiftTax }), 'giftTax')
-					: 0;
+			const giftFacts = { giftsNow, earlierGifts, earlierGiftTax, ...alone };
+			const giftTax = giftsNow > 0 ? getNumber(this.#computeLines(year, giftFacts), 'giftTax') : 0;
 			taxes.push(giftTax);
 			if (giftTax > 0) lastTaxedYear = year;
 			earlierGifts += giftsNow;
 			earlierGiftTax += giftTax;
 		}
+		if (!alone && this.#isSurvivor(this.#years)) becomeSurvivor();
 		const recentGiftTax = sum(taxes);
 		const yearsSinceGift = this.#years - lastTaxedYear;
-		return { taxes, facts: { earlierGifts, earlierGiftTax, recentGiftTax, yearsSinceGift } };
+		return { taxes, facts: { earlierGifts, earlierGiftTax, recentGiftTax, yearsSinceGift, ...alone } };
 	}
 
 	#sumGifts(side: EstateSide, year: number): number {
@@ -255,13 +268,18 @@ class EstateRun {
 		return choices.some(({ value }) => value === state) ? state : '';
 	}
 
+	/** True in the years after one of two spouses has died. */
+	#isSurvivor(year: number): boolean {
+		return year > this.#firstDeathYear;
+	}
+
 	#computeLines(year: number, facts: Facts): Lines {
 		const { household, taxYear, estate } = this.#scenarios;
 		const { worksheet } = this.#worksheet;
 		const completeFacts = {
 			...getDefaultInputs(worksheet),
 			...estate,
-			spouses: isCouple(household) ? 2 : 1,
+			spouses: isCouple(household) && !this.#isSurvivor(year) ? 2 : 1,
 			...facts,
 		};
 		return computeSeparateLines(

@@ -1,0 +1,31 @@
+// The first death as effects and estates follow it, on the strategies of the site.
+import { expect, test } from 'vitest';
+import { runLine } from './run-cli.ts';
+
+const COUPLE = { filingStatus: 'joint', state: 'TX', age: 70, spouseAge: 68, interest: 50_000 };
+
+async function computeEstate(death: object, estate: object = {}) {
+	const request = {
+		strategy: 'cg-1031-exchange',
+		taxYear: 2026,
+		household: { ...COUPLE, ...death },
+		estate: { estateYears: 10, estateToday: 40_000_000, ...estate },
+	};
+	const options = { folder: process.cwd(), input: `${JSON.stringify(request)}\n` };
+	const { stdout } = await runLine('effect --jsonl', options);
+	const { applicableExclusion, earlierOfEach } = JSON.parse(stdout).estate.with.lines;
+	return [Math.round(applicableExclusion), earlierOfEach];
+}
+
+test('what the first to die leaves of the exclusion is that of the year of the death', async () => {
+	// 18,570,000 in 2036, at an inflation of 2.3%; 15,000,000 in 2026.
+	expect(await computeEstate({})).toEqual([37_140_000, 0]);
+	expect(await computeEstate({ spouseDiesIn: 2026 })).toEqual([33_570_000, 0]);
+	// Both in the year in which the estate passes.
+	expect(await computeEstate({ spouseDiesIn: 2036 })).toEqual([37_140_000, 0]);
+	expect(await computeEstate({ spouseDiesIn: 2026 }, { electsPortability: false })).toEqual([18_570_000, 0]);
+	// Half of the gifts was the other one’s: 13,000,000 are left.
+	expect(await computeEstate({ spouseDiesIn: 2026 }, { lifetimeGifts: 4_000_000 })).toEqual([
+		31_570_000, 2_000_000,
+	]);
+});
