@@ -228,4 +228,11 @@ test('the report shows the last calculation, closes alone at Back and Escape, an
 	await expect(site.report).toHaveCount(0);
 	await press(page, 'Back to Calculators');
 	await expect(site.overlay).toHaveCount(0);
+	await test.step('the page says what was kept, and selects the same again', async () => {
+		await expect(page.getByText(/^Kept: your household, your inputs\./)).toBeVisible();
+		const again = page.getByRole('button', { name: /^Select the same 1 calculator again - \$\d+$/ });
+		await again.click();
+		await expect(site.selectButton('qcd')).toHaveAttribute('aria-pressed', 'true');
+		await expect(again).toHaveCount(0);
+	});
 });

@@ -33,6 +33,8 @@ interface VisitState {
 	readonly visit: Visit;
 	/** The last one, until it is dismissed. */
 	readonly replacement: Replacement | undefined;
+	/** What was selected before the page was loaded anew. */
+	readonly formerSelection: readonly string[];
 	/** How often all entries were replaced: what is open then starts anew. */
 	readonly loadCount: number;
 	/** The page starts anew by itself, which keeps what is unlocked. */
@@ -77,6 +79,7 @@ const useStore = create<VisitState>()(
 	persist(
 		(): VisitState => ({
 			visit: EMPTY_VISIT,
+			formerSelection: [],
 			replacement: undefined,
 			loadCount: 0,
 			isRestarting: false,
@@ -87,15 +90,19 @@ const useStore = create<VisitState>()(
 			storage,
 			partialize: ({ visit, isRestarting }): KeptState => ({ visit, isRestarting }),
 			migrate: (state, version) => (version === 1 ? { visit: state } : (state as KeptState)),
-			merge: (kept, state) => ({ ...state, visit: restoreKept(kept as KeptState | undefined) }),
+			merge: (kept, state) => ({ ...state, ...restoreKept(kept as KeptState | undefined) }),
 		},
 	),
 );
 
 // Whatever it is that was kept, a visit follows from it. The selection is in memory only, unless the page started anew by itself.
-function restoreKept({ visit, isRestarting }: KeptState = { visit: undefined }): Visit {
+function restoreKept({ visit, isRestarting }: KeptState = { visit: undefined }) {
 	const keptVisit = toVisit(readVisit(visit).saved);
-	return isRestarting === true ? keptVisit : { ...keptVisit, selection: EMPTY_VISIT.selection };
+	if (isRestarting === true) return { visit: keptVisit };
+	return {
+		visit: { ...keptVisit, selection: EMPTY_VISIT.selection },
+		formerSelection: keptVisit.selection,
+	};
 }
 
 if (!import.meta.env.SSR) {
@@ -120,6 +127,18 @@ export function useVisit<Part>(select: (visit: Visit) => Part): Part {
 /** One part of the visit, kept up to date. */
 export function useVisitPart<Key extends keyof Visit>(key: Key): Visit[Key] {
 	return useVisit((visit) => visit[key]);
+}
+
+/** What was selected before the page was loaded anew; none once anything is selected again. */
+export function useFormerSelection(): readonly string[] {
+	return useStore(({ visit, formerSelection }) =>
+		visit.selection.length > 0 ? EMPTY_VISIT.selection : formerSelection,
+	);
+}
+
+/** Selects strategies in place of those that are. */
+export function selectAll(ids: readonly string[]): void {
+	updateVisit(() => ({ selection: ids }));
 }
 
 /** How often all entries were replaced, kept up to date. */
