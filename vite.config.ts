@@ -43,6 +43,27 @@ function createWatchdog(): Plugin {
 	};
 }
 
+/** The worker is an entry of the page's build, so that both read the same files: one built apart would have copies of them. */
+function createWorkerEntry(): Plugin {
+	const address = '\0worker-address';
+	return {
+		name: 'worker-entry',
+		apply: 'build',
+		enforce: 'pre',
+		resolveId: (id) => (id.endsWith('tax-worker.ts?worker&url') ? address : undefined),
+		load(id) {
+			if (id !== address) return undefined;
+			if (this.environment.name !== 'client') return 'export default "";';
+			const file = this.emitFile({
+				type: 'chunk',
+				id: resolvePath('src/lib/tax-worker.ts'),
+				name: 'tax-worker',
+			});
+			return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+		},
+	};
+}
+
 /**
  * A page can be read before its scripts run. With the priority that browsers give a module in the head, they take bandwidth
  * from the style sheet and the fonts, and often run before the first paint.
@@ -71,32 +92,34 @@ const getPostBanner = ({ name }: { readonly name: string }) =>
 const GROUPS = [
 	{
 		name: 'main',
-		test: /\/src\/(app\/main|lib\/(retry|reload))\.ts$/,
+		test: /\/src\/(app\/main|lib\/reload)\.ts$/,
 		priority: 1,
 	},
+	// Apart from it, since the worker needs it too: whatever the worker reads must not lead to a page's application.
+	{ name: 'retry', test: /\/src\/lib\/retry\.ts$|vite\/preload-helper/, priority: 2 },
 	{ name: 'app', test: /\/src\/app\/app\.tsx$/ },
 	// Small parts that every calculator needs, and some pages besides: one request for all.
 	{
 		name: 'calculator-parts',
-		test: /\/src\/(lib\/load-strategies|ui\/(disclosure|expandable-row|input|texts)|features\/(calculator\/(calculation-document|messages|risk-status|workings\/line-working)|form\/(field-context|field-state|messages)|work-files\/export-toolbar))\.tsx?$/,
+		test: /\/src\/(ui\/(disclosure|expandable-row|input|texts)|features\/(calculator\/(calculation-document|messages|risk-status|workings\/line-working)|form\/(field-context|field-state|messages)|work-files\/export-toolbar))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
-	// Apart from them, since the law needs some: the worker reads its files too, and they must not lead to the page's application.
+	// Small parts of the engine, for page and worker.
 	{
 		name: 'engine-parts',
-		test: /\/src\/engine\/(amounts|complete-logic|calculate|collections|plausibility|form-state|tone)\.ts$/,
+		test: /\/src\/engine\/(amounts|complete-logic|calculate|collections|plausibility|form-state|tone|verdict)\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// The same for what shows a household's return or what is done to it.
 	{
 		name: 'return-parts',
-		test: /\/src\/(engine\/verdict|lib\/section-boundary|ui\/section|features\/(effect\/lazy-parts|household\/(household-state|messages)))\.tsx?$/,
+		test: /\/src\/(lib\/section-boundary|ui\/section|features\/(effect\/lazy-parts|household\/(household-state|messages)))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a strategy, for its section, a plan and what if.
 	{
 		name: 'projection',
-		test: /\/src\/(features\/effect\/(effect-view|effect-inputs)|engine\/strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|effect|project-strategy|projection-scope|projection)|engine\/tax-return\/later-facts)\.ts$/,
+		test: /\/src\/engine\/(strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|effect|project-strategy|projection-scope|projection)|tax-return\/later-facts)\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a return, for whatever shows or changes one.
@@ -105,10 +128,9 @@ const GROUPS = [
 		test: /\/src\/engine\/tax-return\/(cautions|household-year|outlook|tax-system|tax-years|years)\.ts$/,
 		includeDependenciesRecursively: false,
 	},
-	// By itself: the worker reads the files of the law too, and what they import must not lead to the page's application.
 	{
 		name: 'load-returns',
-		test: /\/src\/lib\/load-(returns|states)\.ts$/,
+		test: /\/src\/lib\/load-(returns|states|strategies)\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// By itself, so that `npm run sizes` sees what every calculator asks for.
@@ -127,16 +149,13 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		publish(),
 		createPlainImports(),
+		createWorkerEntry(),
 		...(command === 'build' ? [leaveOutUnreachedPackages()] : []),
 		createWatchdog(),
 		createLowPriorityScripts(),
 	],
-	// A worker is built by itself and computes with the same emitted modules.
-	worker: {
-		format: 'es',
-		plugins: () => [calculatorPlugin, createPlainImports()],
-		rolldownOptions: { output: { postBanner: getPostBanner } },
-	},
+	// The development server transforms the worker by itself.
+	worker: { format: 'es', plugins: () => [calculatorPlugin] },
 	// An editor empties a file before it writes it: wait until it is whole, or the empty file is what gets compiled.
 	// The workshop's page stands elsewhere; its libraries are prepared with the site's, or its first visit would load twice.
 	optimizeDeps: { entries: ['index.html', 'src/workshop/workshop.html'] },

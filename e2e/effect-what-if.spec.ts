@@ -62,7 +62,7 @@ test.describe('a worker that does not come', () => {
 
 	test('is told, and Try again draws the curve once it does', async ({ page, site }) => {
 		await page.clock.install();
-		const brokenFile = await breakFile(page, new BuiltFiles().findWorker('tax-worker'), 'missing');
+		const brokenFile = await breakFile(page, new BuiltFiles().find('tax-worker'), 'missing');
 		await calculateQcd(site);
 		await openWhatIf(site);
 		const alert = site.returnSection.getByRole('alert');

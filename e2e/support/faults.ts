@@ -1,6 +1,6 @@
 // Makes a file of the build fail, tells which files there are, and waits until a visitor is told of one.
 import { EventEmitter, once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Manifest, readVisit } from '../../scripts/bundle/manifest.ts';
 import { RETRIES, retryDelay } from '../../src/lib/retry.ts';
@@ -95,17 +95,6 @@ export class BuiltFiles {
 		const file = this.#manifest[key]?.file;
 		if (!file) throw new Error(`The build has no chunk "${name}".`);
 		return file;
-	}
-
-	/** The file of a worker, which is built by itself and in no manifest. @throws when there is none */
-	findWorker(name: string): string {
-		const manifestFiles = new Set(Object.values(this.#manifest).map(({ file }) => file));
-		const files = readdirSync('dist/assets').map((file) => `assets/${file}`);
-		const workerFile = files.find(
-			(file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js') && !manifestFiles.has(file),
-		);
-		if (!workerFile) throw new Error(`There is no worker ${name}.`);
-		return workerFile;
 	}
 }
 

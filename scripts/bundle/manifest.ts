@@ -45,6 +45,8 @@ export interface Visit {
 const CALCULATOR = /^virtual:calculators\/calculator-([a-z0-9-]+)$/;
 /** The application, which brings the page to life without being asked. The page's own script fetches it. */
 const APPLICATION = 'app';
+/** An entry that the page starts when it is asked for. */
+const WORKER = 'tax-worker';
 /** The overlays and the view with its form: loaded with whichever calculator is opened first. */
 const VIEW =
 	/^src\/(?:features\/(?:calculator\/calculator-view|form\/definition-form)|app\/open-overlay)\.tsx?$/;
@@ -155,6 +157,6 @@ function collectImports(manifest: Manifest, roots: readonly string[]): Set<strin
 }
 
 function isLoadedAtOnce(chunk: Chunk | undefined, page: string): boolean {
-	if (!chunk?.file.endsWith('.js')) return false;
+	if (!chunk?.file.endsWith('.js') || chunk.name === WORKER) return false;
 	return chunk.isEntry === true || chunk.name === APPLICATION || page.includes(chunk.file);
 }

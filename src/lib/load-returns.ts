@@ -8,9 +8,8 @@ import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { EstatePart } from '../model/compiled-effect.ts';
 import type { BoundedInput, SourcesByState } from '../model/compiled-return.ts';
 import type { ReturnFormDefinition } from '../model/generated/authored.ts';
-import { listStateAddresses, loadStatesInTime } from './load-states.ts';
+import { loadStatesInTime } from './load-states.ts';
 
-let lawAddress = '';
 /** Once for the page, so that no two parts of it show different years when one ends. */
 const today = new Date();
 const [currentYear, currentMonth] = [today.getFullYear(), today.getMonth() + 1];
@@ -34,7 +33,6 @@ export async function loadReturns(names: readonly string[] = []): Promise<TaxSys
 		import('virtual:calculators/return'),
 		import('virtual:calculators/states'),
 	]);
-	lawAddress = law.address;
 	const allNames = [String(law.system.household.sample.state), ...visitStates.list(), ...names];
 	const datedLaw = { ...law, system: { ...law.system, currentYear, currentMonth } };
 	const system = await loadStatesInTime(datedLaw, loaders, allNames, visitStates.onLateState);
@@ -51,11 +49,6 @@ export async function loadReturnWords(): Promise<void> {
 	const [words] = await Promise.all([import('./load-words.ts'), loadReturns()]);
 	loadWords = words.loadWords;
 	await loadReturns();
-}
-
-/** The files of the law and of the states at hand, which a worker reads too; '' before the law is there. */
-export function getLawAddresses(): string {
-	return [lawAddress, ...listStateAddresses()].join(' ');
 }
 
 /** Loads how each line is computed, a chunk of its own, and one for each state at hand. @throws when it cannot be fetched */

@@ -1,5 +1,4 @@
-// The returns of states, each fetched when a household or a strategy names the state. Pages and the worker share the code.
-
+// The returns of states, each fetched when a household or a strategy names the state.
 import type { completeLaw } from '../engine/tax-return/complete-law.ts';
 import { addStates, type WorksheetLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
@@ -11,8 +10,6 @@ export type StateTools = readonly [typeof completeLaw, ...((...values: never[]) 
 /** The module of a state, which imports nothing. */
 export interface StateModule {
 	readonly createStateLaw: (tools: StateTools) => WorksheetLaw;
-	/** Its file, which a worker reads too. */
-	readonly address: string;
 }
 
 /** Fetches the module of a state, by state. */
@@ -21,7 +18,6 @@ export type StateLoaders = Readonly<Record<string, () => Promise<StateModule>>>;
 /** Systems by the states that are at hand in them: whatever is computed is kept by system. */
 const systems = new Map<string, TaxSystem>();
 const laws = new Map<string, WorksheetLaw>();
-const addresses: string[] = [];
 
 /**
  * The law with the returns of states at hand: those named now, and those named before.
@@ -40,7 +36,6 @@ export async function loadStates(
 			const module = await loaders[name]?.();
 			if (!module || laws.has(name)) return;
 			laws.set(name, module.createStateLaw(tools));
-			addresses.push(module.address);
 		}),
 	);
 	const key = [...laws.keys()].sort().join();
@@ -67,9 +62,4 @@ export async function loadStatesInTime(
 	if (system) return system;
 	loading.then(onLateState, () => {});
 	return { ...(await loadStates(law, loaders, [])), hasFailedState: true };
-}
-
-/** The files of the states at hand. */
-export function listStateAddresses(): readonly string[] {
-	return addresses;
 }

@@ -1,15 +1,12 @@
 // Runs the tax engine in a worker, one question after the other.
 import { type Remote, wrap } from 'comlink';
 import type { TaxEngine } from '../engine/tax-engine.ts';
-import { getLawAddresses } from './load-returns.ts';
 import workerAddress from './tax-worker.ts?worker&url';
 
 /** Milliseconds that a computation may still take whose answer nobody waits for: a worker that ends has to load all again. */
 const GRACE = 1_000;
 
 interface RunningWorker {
-	/** The files of the law that it has. */
-	readonly lawAddresses: string;
 	readonly engine: Remote<TaxEngine>;
 	/** Rejects when the worker breaks or is ended. */
 	readonly failure: Promise<never>;
@@ -79,8 +76,6 @@ export class TaxClient {
 
 	/** @throws where no worker starts */
 	#getWorker(): RunningWorker {
-		// A state that is at hand since it started is not in its law.
-		if (this.#current?.lawAddresses !== getLawAddresses()) this.end();
 		this.#current ??= this.#start();
 		return this.#current;
 	}
@@ -98,7 +93,7 @@ export class TaxClient {
 			if (this.#current === runningWorker) this.#current = undefined;
 			reject(new Error(reason));
 		};
-		const runningWorker = { lawAddresses: getLawAddresses(), engine: wrap<TaxEngine>(worker), failure, end };
+		const runningWorker = { engine: wrap<TaxEngine>(worker), failure, end };
 		worker.addEventListener('error', () => end('The worker did not answer.'));
 		return runningWorker;
 	}
@@ -128,7 +123,7 @@ function startTaxWorker(): Worker {
 	const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 	policy ??= trustedTypes?.createPolicy('workers', { createScriptURL: checkSameOrigin });
 	const address = policy?.createScriptURL(workerAddress) ?? workerAddress;
-	return new Worker(address, { type: 'module', name: getLawAddresses() });
+	return new Worker(address, { type: 'module' });
 }
 
 function checkSameOrigin(address: string): string {

@@ -53,8 +53,6 @@ declare module 'virtual:calculators/coverage' {
 declare module 'virtual:calculators/return' {
 	/** The returns of a household, ready to compute. */
 	export const system: import('../engine/tax-return/tax-system.ts').TaxSystem;
-	/** The file of this module. */
-	export const address: string;
 	/** What the modules of states call. */
 	export const tools: import('./load-states.ts').StateTools;
 }

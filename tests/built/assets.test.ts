@@ -33,23 +33,26 @@ test('every script but the application and the short ones of states asks browser
 
 test('the law is in one file, with which page and worker compute, and what its lines are called in another', () => {
 	const { lines } = JSON.parse(readFileSync('calculators/law/federal.json', 'utf8'));
-	const { form } = lines.find((line: { readonly form?: string }) => line.form);
+	const { form } = lines.find((line: { readonly form?: string }) => line.form?.startsWith('Form 1040 line'));
 	const findScripts = (part: string) =>
 		scripts.flatMap(({ name, text }) => (text.includes(part) ? name : []));
 	expect(findScripts('minimumTaxCreditCarryforward:{next:')).toEqual([expect.stringMatching(/^return-/)]);
 	expect(findScripts(JSON.stringify(form).slice(1, -1))).toEqual([expect.stringMatching(/^load-words-/)]);
 });
 
-test('what the worker reads of the law leads to no script that needs a page', () => {
-	const listImports = (name: string) =>
-		[...(scripts.find((one) => one.name === name)?.text ?? '').matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
-			([, imported = '']) => imported,
-		);
-	const lawFiles = scripts.filter(({ name }) => /^(return|state-[a-z]{2})-[\w-]{8}\.js$/.test(name));
-	const reached = new Set<string>(lawFiles.map(({ name }) => name));
-	// A set is gone through with what is added to it meanwhile.
-	for (const name of reached) for (const imported of listImports(name)) reached.add(imported);
+test('the worker shares its files with the page, and none of them needs a page', () => {
+	const workers = scripts.filter(({ name }) => name.startsWith('tax-worker-'));
+	expect(workers).toHaveLength(1);
+	// The law and the strategies come by import().
+	const lawFiles = scripts.filter(({ name }) => /^(return|effects|state-[a-z]{2})-[\w-]{8}\.js$/.test(name));
 	expect(lawFiles.length).toBeGreaterThan(4);
+	const listImports = (text: string) =>
+		[...text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name = '']) => name);
+	const reached = new Set([...workers, ...lawFiles].map(({ name }) => name));
+	// A set is gone through with what is added to it meanwhile.
+	for (const name of reached)
+		for (const imported of listImports(scripts.find((script) => script.name === name)?.text ?? ''))
+			reached.add(imported);
 	for (const { name, text } of scripts)
 		if (reached.has(name)) expect(text, name).not.toMatch(/\bdocument\.|\bwindow\./);
 });

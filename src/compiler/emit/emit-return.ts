@@ -106,7 +106,6 @@ function emitReturn(
 		`import { addStates } from ${toEngineImport('tax-return/states.ts')};`,
 		`import { shared } from ${JSON.stringify(SHARED_MODULE)};`,
 		...emitCalls(calls),
-		'export const address = import.meta.url;',
 		`export const tools = [${[STATE_TOOL, ...calls.map(toCallName)].join(', ')}];`,
 		`export const system = addStates(${emitValue(base)}, ${emitValue(laws)});\n`,
 	].join('\n');
@@ -154,8 +153,7 @@ export function emitReturns(compilation: Compilation, sharedIds: readonly string
 				[
 					getStateModule(id),
 					[state, shared, [...commonIds, ...calls].join()],
-					() =>
-						`export const address = import.meta.url;\nexport const createStateLaw = ${emitWorksheetLaw(state, shared, commonIds, calls)}`,
+					() => `export const createStateLaw = ${emitWorksheetLaw(state, shared, commonIds, calls)}`,
 				],
 				[getStateWordsModule(id), [state], () => emitWords([state])],
 				[
