@@ -1,6 +1,6 @@
 // Paper as a picture: what is printed is dark on white in either scheme, word by word, and is one overlay alone.
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { readBrightness } from './support/png.ts';
 import type { Site } from './support/site.ts';
 import { expect, TEST_DAY, test } from './support/site-test.ts';
 
@@ -40,11 +40,7 @@ function listPrintedTexts(): PrintedText[] {
 
 /** The brightness of every dot of the page as it is printed. */
 async function takePicture(page: Page) {
-	const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
-		.greyscale()
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	return { data, ...info };
+	return readBrightness(await page.screenshot({ fullPage: true }));
 }
 
 /** The texts that cannot be read in it: without ink, or without paper around it. */
