@@ -8,6 +8,7 @@ import { runReturnCommand } from './compute/return.ts';
 import { type Command, runIfEntry } from './entry.ts';
 import { fix } from './fix.ts';
 import { impact } from './impact.ts';
+import { mergeParts } from './merge.ts';
 import { mutate } from './mutate.ts';
 import { findNames } from './names.ts';
 import { createCalculator } from './new.ts';
@@ -23,6 +24,7 @@ export const COMMANDS = {
 	effect: runEffectCommand,
 	plan: runPlanCommand,
 	book: writeBook,
+	merge: mergeParts,
 	mutate,
 	impact,
 	names: findNames,

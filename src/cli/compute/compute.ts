@@ -13,6 +13,7 @@ import { readOwnProject } from '../project.ts';
 import { describeOrigin, formatManifest, type Manifest } from './manifest.ts';
 import { createReadError } from './read-lines.ts';
 import { parseSelection } from './select.ts';
+import { readShard, runShard } from './shard.ts';
 import { answerBatch, answerStream, type LineRules } from './stream.ts';
 import { formatNumberOf } from './table.ts';
 import { createWorkerPool, isStreamWorker, serveBatches } from './workers.ts';
@@ -39,13 +40,15 @@ const OPTIONS = {
 	select: { type: 'string' },
 	workers: { type: 'string' },
 	manifest: { type: 'string' },
+	shards: { type: 'string' },
 } as const;
 
 /** Those of a stream of requests. */
-const STREAM_OPTIONS = ['jsonl', 'strict', 'select', 'workers', 'manifest'] as const;
+const STREAM_OPTIONS = ['jsonl', 'strict', 'select', 'workers', 'manifest', 'shards'] as const;
 
 /** How they are written in a usage. */
-export const STREAM_USAGE = '--jsonl [--select NAME,...] [--strict] [--workers NUMBER] [--manifest FILE]';
+export const STREAM_USAGE =
+	'--jsonl [--select NAME,...] [--strict] [--workers NUMBER] [--manifest FILE | --shards NUMBER]';
 
 type OptionValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
@@ -114,8 +117,8 @@ export function createCommand<Subject>(computation: Computation<Subject>): Comma
 	return async (argv) => {
 		const commandLine = readCommandLine(argv, options, computation.usage);
 		const { positionals } = commandLine;
-		const { strict, select, workers, manifest, ...values }: OptionValues = commandLine.values;
-		const streamValues: StreamValues = { strict, select, workers, manifest };
+		const { strict, select, workers, manifest, shards, ...values }: OptionValues = commandLine.values;
+		const streamValues: StreamValues = { strict, select, workers, manifest, shards };
 		if (!values.jsonl) refuseStreamOptions(streamValues);
 		computation.checkWords(values, positionals);
 		if (values.jsonl)
@@ -128,7 +131,7 @@ export function createCommand<Subject>(computation: Computation<Subject>): Comma
 	};
 }
 
-type StreamValues = Pick<OptionValues, 'strict' | 'select' | 'workers' | 'manifest'>;
+type StreamValues = Pick<OptionValues, 'strict' | 'select' | 'workers' | 'manifest' | 'shards'>;
 
 function refuseStreamOptions(values: StreamValues): void {
 	for (const [name, value] of Object.entries(values))
@@ -148,12 +151,15 @@ async function runStream<Subject>(
 ): Promise<number> {
 	const { name: command } = computation;
 	const workerCount = readWorkerCount(values.workers);
-	const { jsonl, strict, workers, manifest: manifestFile, ...options } = values;
+	const { jsonl, workers, manifest: manifestFile, shards, ...options } = values;
+	const shard = shards === undefined ? undefined : readShard(shards, process.env);
+	if (shard && manifestFile !== undefined)
+		throw new UsageError('--shards writes a manifest of its own; --manifest does not go with it.');
 	const createRules = async (): Promise<LineRules> => {
 		const subject = await computation.load(values, positionals);
 		return {
 			example: computation.lineExample,
-			isStrict: strict,
+			isStrict: values.strict,
 			selection:
 				values.select === undefined
 					? undefined
@@ -167,7 +173,7 @@ async function runStream<Subject>(
 		return 0;
 	}
 	// Node takes a folder as standard input for an empty file.
-	if (process.stdin.fd === 0 && fstatSync(0).isDirectory()) throw createReadError('EISDIR');
+	if (!shard && process.stdin.fd === 0 && fstatSync(0).isDirectory()) throw createReadError('EISDIR');
 	const words = positionals.length > 0 ? { of: positionals } : {};
 	const manifest: Manifest = {
 		...describeOrigin(readOwnProject()),
@@ -180,6 +186,10 @@ async function runStream<Subject>(
 	const pool = workerCount > 1 ? createWorkerPool(workerCount, [command, ...argv]) : undefined;
 	const computer = pool ?? { capacity: 1, compute: async (batch) => answerBatch(rules, batch) };
 	try {
+		if (shard) {
+			await runShard(shard, manifest, (streams) => answerStream(computer, streams));
+			return 0;
+		}
 		const counts = await answerStream(computer, { input: process.stdin, output: process.stdout });
 		writeManifest(manifestFile, { ...manifest, ...counts });
 		if (counts.refusals === 0) return 0;

@@ -15,12 +15,12 @@ export interface Batch {
 
 /**
  * Reads a stream in batches, and no further than its reader has come.
- * @param size of the largest batch
+ * @param size of the largest batch @param firstLine its number
  * @throws UsageError for a stream that cannot be read
  */
-export async function* readBatches(input: Readable, size: number): AsyncGenerator<Batch> {
+export async function* readBatches(input: Readable, size: number, firstLine: number): AsyncGenerator<Batch> {
 	input.setEncoding('utf8');
-	let lineNumber = 1;
+	let lineNumber = firstLine;
 	let rest = '';
 	try {
 		for await (const chunk of input as AsyncIterable<string>) {

@@ -36,12 +36,14 @@ export type StreamCounts = Pick<BatchAnswer, 'count' | 'refusals'>;
 /** A stream that is written; it is full where it answers false. */
 interface Output {
 	readonly write: (text: string) => boolean;
-	readonly once: (event: 'drain', resume: (value: unknown) => void) => unknown;
+	readonly once: (event: 'drain', resume: () => void) => unknown;
 }
 
 export interface Streams {
 	readonly input: Readable;
 	readonly output: Output;
+	/** That of the first line; left out, 1. */
+	readonly lineNumber?: number;
 }
 
 /** Answers a batch: nothing but its lines decides the answers. Blank lines have none. */
@@ -127,9 +129,9 @@ const BATCH_SIZE = 64;
  */
 export async function answerStream(
 	{ capacity, compute }: BatchComputer,
-	{ input, output }: Streams,
+	{ input, output, lineNumber = 1 }: Streams,
 ): Promise<StreamCounts> {
-	const batches = readBatches(input, BATCH_SIZE);
+	const batches = readBatches(input, BATCH_SIZE, lineNumber);
 	const pending: Promise<BatchAnswer>[] = [];
 	let [count, refusals] = [0, 0];
 	let next: Promise<IteratorResult<Batch>> | undefined = holdFailure(batches.next());
@@ -147,7 +149,7 @@ export async function answerStream(
 		count += event.count;
 		refusals += event.refusals;
 		if (event.text !== '' && !output.write(event.text))
-			await new Promise((resolve) => output.once('drain', resolve));
+			await new Promise<void>((resolve) => output.once('drain', resolve));
 		if (!event.end) continue;
 		// Whoever writes the lines may keep them open.
 		input.destroy();
