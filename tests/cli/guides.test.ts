@@ -11,6 +11,7 @@ const COMMANDS = new Set([
 	'return',
 	'effect',
 	'plan',
+	'book',
 	'mutate',
 	'new',
 	'fix',
@@ -23,6 +24,8 @@ interface ShownCommand {
 	readonly name: CommandName;
 	readonly argv: readonly string[];
 	readonly input: string | undefined;
+	/** The file that its output goes to; '' for none. */
+	readonly target: string;
 }
 
 /**
@@ -30,14 +33,17 @@ interface ShownCommand {
  * mutation testing of all examples, which is a check of its own.
  */
 function parseCommand(text: string): ShownCommand | undefined {
-	const [command = '', source = ''] = text.split(' | ').toReversed();
+	const [line = '', source = ''] = text.split(' | ').toReversed();
+	// A file that is read stands for one without lines.
+	const [, command = '', file, target = ''] = /^(.*?)(?: < (\S+))?(?: > (\S+))?$/.exec(line) ?? [];
 	const match = /^npm run (?:--silent )?([a-z]+)(?: -- (.*))?$/.exec(command);
 	const [, name = '', options = ''] = match ?? [];
 	if (!COMMANDS.has(name) || (name === 'mutate' && options === '') || /\b(?:ID|FILE|YEAR|xx)\b/.test(options))
 		return undefined;
 	const [, , ...lines] = splitWords(source);
-	const input = source === '' ? undefined : `${lines.join('\n')}\n`;
-	return { text, name: name as CommandName, argv: splitWords(options), input };
+	const givenInput = source === '' ? undefined : `${lines.join('\n')}\n`;
+	const input = file === undefined ? givenInput : '';
+	return { text, name: name as CommandName, argv: splitWords(options), input, target };
 }
 
 /** The commands in blocks of code, and those between backquotes that have options. */
@@ -80,8 +86,9 @@ describe('a command in a guide', { timeout: 120_000 }, () => {
 	});
 
 	// Exit code 1 is for findings, such as a mutation score that is too low.
-	test.each([...commands])('is understood: %s', async (text, { name, argv, input }) => {
-		const { code, stderr } = await runCli(name, argv, { folder, input });
+	test.each([...commands])('is understood: %s', async (text, { name, argv, input, target }) => {
+		const { code, stdout, stderr } = await runCli(name, argv, { folder, input });
+		if (target !== '') copy.write(target, stdout);
 		// A file that one command writes is not there for the others.
 		if (name === 'new' || name === 'fix') restoreFiles();
 		expect(stderr).not.toMatch(/^\s+at /m);
