@@ -189,6 +189,8 @@ export interface CompiledCalculator extends CatalogueEntry, CalculatorLogic {
 export interface CalculatorModule {
 	readonly calculator: CompiledCalculator;
 	readonly form: CompiledForm;
+	/** Inputs that the quick estimate alone reads, such as a rate that is typed; the return reads the others, too. */
+	readonly quickInputs?: readonly string[];
 }
 
 /** The workings of a calculator. Computing is done by emitted code, not by them. */

@@ -1,6 +1,6 @@
 // The ES modules the browser gets: one for each calculator, shared ones for models, and the catalogue.
 
-import { pick } from '../../engine/collections.ts';
+import { findById, listIds, pick } from '../../engine/collections.ts';
 import { type DatedAmount, type DatedAmounts, findEntry } from '../../engine/law.ts';
 import { memoize } from '../../engine/memoize.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
@@ -12,6 +12,7 @@ import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
 import type { ResolvedLogic } from '../logic.ts';
 import { collectAmountIds } from '../program.ts';
+import type { ResolvedStrategy } from '../strategies/checked-part.ts';
 import { describeAmount, describeInput, emitWorkings, type SharedData } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
@@ -57,8 +58,13 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 		...emitEffects(compilation, sharedIds),
 		...[...emitted.values()].flatMap((calculator): readonly Module[] => {
 			const { logic, text } = calculator;
+			const quickInputs = listQuickInputs(calculator, findById(compilation.effects.strategies, text.id));
 			return [
-				[getCalculatorModule(text.id), [calculator], () => emitCalculator(calculator)],
+				[
+					getCalculatorModule(text.id),
+					[calculator, quickInputs.join(' ')],
+					() => emitCalculator(calculator, quickInputs),
+				],
 				[getLogicModule(logic.key), [logic], () => emitLogicModule(logic)],
 				[getWorkingsModule(logic.key), [logic], () => emitWorkings(logic.program)],
 			];
@@ -72,12 +78,32 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 	);
 }
 
-function emitCalculator({ text, logic, selection: { filingStatus } }: EmittedCalculator): string {
+/** The inputs that the quick estimate alone reads; none of a calculator whose return reads none of them. */
+export function listQuickInputs(
+	{ logic }: Pick<EmittedCalculator, 'logic'>,
+	strategy: Pick<ResolvedStrategy, 'definition' | 'models'> | undefined,
+): readonly string[] {
+	if (!strategy) return [];
+	const { inputs = {}, modelInputs = {} } = strategy.definition;
+	const sharedInputs = Object.assign({}, ...strategy.models.map(({ program }) => program.definition.inputs));
+	const readIds = Object.entries<{ readonly sameAsInput?: string }>({ ...sharedInputs, ...inputs })
+		.filter(([id]) => !(id in modelInputs))
+		.map(([, { sameAsInput }]) => sameAsInput);
+	const ownInputs = logic.program.inputs.filter(({ input }) => !input.hidden);
+	const quickIds = listIds(ownInputs).filter((id) => !readIds.includes(id));
+	return quickIds.length === ownInputs.length ? [] : quickIds;
+}
+
+function emitCalculator(
+	{ text, logic, selection: { filingStatus } }: EmittedCalculator,
+	quickInputs: readonly string[],
+): string {
 	const lawArguments = [text.taxYear, ...(filingStatus ? [JSON.stringify(filingStatus)] : [])];
 	return [
 		`import { logic } from ${JSON.stringify(getLogicModule(logic.key))};`,
 		`import { law } from ${JSON.stringify(SHARED_MODULE)};`,
 		`export { form } from ${JSON.stringify(getLogicModule(logic.key))};`,
+		`export const quickInputs = ${JSON.stringify(quickInputs)};`,
 		`export const calculator = { ...${JSON.stringify(text)}, ...logic(law(${lawArguments.join(', ')})) };`,
 		// Under the development server an edited definition replaces this module in place and tells the page.
 		'if (import.meta.hot) import.meta.hot.accept((module) => {',

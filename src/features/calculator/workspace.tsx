@@ -14,6 +14,7 @@ import {
 	useRef,
 } from 'react';
 import { listVisibleInputs } from '../../engine/calculate.ts';
+import { listIds } from '../../engine/collections.ts';
 import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorModule, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
@@ -140,7 +141,7 @@ export function Workspace(props: WorkspaceProps) {
 					</h3>
 					<div className="print:hidden">
 						{initialValues && <InitialNotes {...initialValues} isCalculated={state.calculation !== null} />}
-						<InputForm form={module.form} session={session} />
+						<InputForm form={module.form} quickInputs={module.quickInputs} session={session} />
 					</div>
 					<InputList calculator={calculator} form={form} calculation={shownCalculation} />
 				</section>
@@ -171,16 +172,17 @@ export function Workspace(props: WorkspaceProps) {
 	);
 }
 
-interface InputFormProps extends Pick<CalculatorModule, 'form'> {
+interface InputFormProps extends Pick<CalculatorModule, 'form' | 'quickInputs'> {
 	readonly session: ReturnType<typeof useCalculator>;
 }
 
 /** The fields of an open calculator, and Calculate. */
-export function InputForm({ form: compiledForm, session }: InputFormProps) {
+export function InputForm({ form: compiledForm, quickInputs, session }: InputFormProps) {
 	const { state, form, bindings, onSubmit, onSubmitFailed } = session;
 	const { guidance } = state.calculator;
 	// The same as long as it says the same: the form is then not drawn anew.
 	const submitLine = useMemo(() => <SubmitLine form={form} guidance={guidance} />, [form, guidance]);
+	const layout = useQuickGroup(bindings.inputs, quickInputs);
 	return (
 		<MemoizedForm
 			id={FORM_ID}
@@ -189,10 +191,31 @@ export function InputForm({ form: compiledForm, session }: InputFormProps) {
 			values={form.inputs}
 			onSubmit={onSubmit}
 			onSubmitFailed={onSubmitFailed}
+			layout={layout}
 		>
 			{submitLine}
 		</MemoizedForm>
 	);
+}
+
+// What the quick estimate alone reads stands below what the return reads, too.
+function useQuickGroup(inputs: FormBindings['inputs'], quickInputs: readonly string[] = []) {
+	const headingId = useId();
+	return useMemo(() => {
+		if (quickInputs.length === 0) return undefined;
+		const ids = listIds(inputs);
+		return (renderFields: (ids: readonly string[]) => ReactNode) => (
+			<>
+				<div>{renderFields(ids.filter((id) => !quickInputs.includes(id)))}</div>
+				<fieldset aria-labelledby={headingId} className="mt-8 min-w-0">
+					<h4 id={headingId} className="mb-2 font-medium">
+						For the quick estimate
+					</h4>
+					{renderFields(ids.filter((id) => quickInputs.includes(id)))}
+				</fieldset>
+			</>
+		);
+	}, [inputs, quickInputs, headingId]);
 }
 
 function InitialNotes({ notes, texts, isCalculated }: InitialValues & { readonly isCalculated: boolean }) {

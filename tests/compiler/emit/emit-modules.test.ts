@@ -10,6 +10,7 @@ import {
 	getCalculatorModule,
 	LOADERS_MODULE,
 	listCatalogueEntries,
+	listQuickInputs,
 } from '../../../src/compiler/emit/emit-modules.ts';
 import { emitAllReturns, RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
@@ -246,4 +247,24 @@ test('the catalogue says what strategies were called before', async () => {
 		editGift('"id": "gift",', '"id": "gift",\n\t"formerIds": ["present"],'),
 	]);
 	expect(emitModules(renamed).get(CATALOGUE_MODULE)?.()).toContain('formerIds = [["present","gift"]]');
+});
+
+test('a calculator names the inputs that its quick estimate alone reads: no input of the return part or of its models is the same', () => {
+	const createInput = (id: string, hidden = false) => ({ id, input: { hidden } });
+	const logic = {
+		program: {
+			inputs: [
+				...['value', 'cost', 'rate', 'fixed'].map((id) => createInput(id)),
+				createInput('unseen', true),
+			],
+		},
+	};
+	const model = {
+		program: { definition: { inputs: { price: { sameAsInput: 'value' }, share: { sameAsInput: 'fixed' } } } },
+	};
+	const definition = { modelInputs: { share: 1 }, inputs: { expense: { sameAsInput: 'cost' } } };
+	const list = (strategy: object | undefined) => listQuickInputs({ logic } as never, strategy as never);
+	expect(list({ definition, models: [model] })).toEqual(['rate', 'fixed']);
+	// Where the return reads none, there are no two groups.
+	expect([list({ definition: {}, models: [] }), list(undefined)]).toEqual([[], []]);
 });

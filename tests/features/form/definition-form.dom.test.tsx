@@ -12,7 +12,12 @@ import { sample } from '../calculator/sample-calculator.ts';
 const form = compileForm(sample.inputs);
 const AMOUNT = 'QCD amount';
 
-function Calculator({ prefill }: { readonly prefill: PrefilledInputs }) {
+interface CalculatorProps {
+	readonly prefill: PrefilledInputs;
+	readonly quickInputs?: readonly string[];
+}
+
+function Calculator({ prefill, quickInputs }: CalculatorProps) {
 	const session = useCalculator(
 		sample,
 		(calculator) => createInitialState(calculator, {}, {}, prefill),
@@ -20,7 +25,7 @@ function Calculator({ prefill }: { readonly prefill: PrefilledInputs }) {
 	);
 	return (
 		<>
-			<InputForm form={form} session={session} />
+			<InputForm form={form} quickInputs={quickInputs} session={session} />
 			<output>{JSON.stringify(session.state.calculation?.inputs ?? null)}</output>
 		</>
 	);
@@ -111,4 +116,15 @@ describe('Calculate', () => {
 		await page.user.type(page.getField(AMOUNT), '{Enter}');
 		expect(page.getCalculatedInputs()).toMatchObject({ amount: 25_000 });
 	});
+});
+
+test('what the quick estimate alone reads is a group of its own below the others, with every field open', async () => {
+	render(<Calculator prefill={NO_PREFILL} quickInputs={['basis']} />);
+	await screen.findByLabelText(AMOUNT, {}, { timeout: 20_000 });
+	const group = screen.getByRole('group', { name: 'For the quick estimate' });
+	const fields = [...document.querySelectorAll('input, select')];
+	const basis = screen.getByLabelText('Cost basis');
+	expect(fields.filter((field) => group.contains(field))).toEqual([basis]);
+	expect(fields.at(-1)).toBe(basis);
+	expect(group.contains(screen.getByLabelText(AMOUNT))).toBe(false);
 });
