@@ -161,6 +161,7 @@ export interface EstatePart {
 
 /** The keys of a strategy's authored part that pages, plans and commands read. */
 export const EFFECT_TEXT_KEYS = [
+	'schedule',
 	'disposesOfAsset',
 	'indivisible',
 	'assetKinds',

@@ -1,6 +1,7 @@
 // `npm run effect`: what one strategy does to the return of a household.
 import { listIds, range } from '../../engine/collections.ts';
 import { omitBlank } from '../../engine/format.ts';
+import { compareSchedules } from '../../engine/strategy/compare-schedules.ts';
 import type { EstateOutcome } from '../../engine/strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {
@@ -36,9 +37,10 @@ import {
 } from './table.ts';
 
 const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
-const KEYS = ['strategy', 'inputs', ...CIRCUMSTANCE_KEYS];
+const KEYS = ['strategy', 'inputs', 'compare', ...CIRCUMSTANCE_KEYS];
 
-const ANSWER_KEYS: Readonly<Record<keyof EffectAnswer, true>> = {
+const ANSWER_KEYS: Readonly<Record<keyof EffectAnswer | 'compared', true>> = {
+	compared: true,
 	years: true,
 	facts: true,
 	totalTax: true,
@@ -93,12 +95,18 @@ export const runEffectCommand = createCommand({
 		const answer = answerEffect(engine, request, readFlag(line, 'lines'), effect);
 		const isTaxFree = Object.values(answer.totalTax).every((taxes) => taxes.every((tax) => tax === 0));
 		return {
-			json: answer,
+			json: readFlag(line, 'compare') ? { ...answer, compared: compareAmounts(engine, request) } : answer,
 			format: () => formatEffect(engine, request, effect, answer),
 			note: isTaxFree && Object.keys(line.household ?? {}).length === 0 ? EMPTY_HOUSEHOLD : '',
 		};
 	},
 });
+
+function compareAmounts(engine: EffectEngine, request: StrategyRequest) {
+	const compared = compareSchedules(engine, request);
+	if (!compared) throw new UsageError(`"${request.strategy.id}" has no amounts by year to compare.`);
+	return compared;
+}
 
 function findStrategy({ strategies }: EffectEngine, id: unknown): CompiledStrategy {
 	if (typeof id !== 'string')

@@ -306,6 +306,13 @@ export interface OnReturn {
 		[k: string]: string | number | boolean;
 	};
 	needs?: string;
+	schedule?: {
+		list: string;
+		amount: string;
+		most: string;
+		choices: string;
+		years: string;
+	};
 	lawUnsettled?: boolean;
 	taxpayers?: {
 		trust?: Taxpayers;
