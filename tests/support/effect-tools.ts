@@ -84,6 +84,8 @@ export function createEffectTools({
 	return {
 		/** Every strategy that says what it does to a return. */
 		STRATEGIES: [...strategies.keys()] as readonly string[],
+		/** Those of them that have a calculator and a card: a move of the household has none. */
+		CALCULATORS: [...strategies.keys()].filter((id) => calculators.has(id)) as readonly string[],
 		getSource,
 		/** What fills the calculator of a strategy from household and sale. */
 		getPrefills,

@@ -16,8 +16,15 @@ const samples = await compileSamples();
 const { engine } = samples;
 const { system } = engine;
 
-export const { STRATEGIES, getSource, getPrefills, createVisit, computeStrategyEffect, computeForHousehold } =
-	createEffectTools(samples);
+export const {
+	STRATEGIES,
+	CALCULATORS,
+	getSource,
+	getPrefills,
+	createVisit,
+	computeStrategyEffect,
+	computeForHousehold,
+} = createEffectTools(samples);
 
 /** Who gives 20,000 from an IRA and so pays less for Medicare two years later. */
 export const DONOR = {

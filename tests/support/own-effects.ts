@@ -3,5 +3,12 @@
 import { createEffectTools } from './effect-tools.ts';
 import { compileOwnProject } from './load-project.ts';
 
-export const { STRATEGIES, getSource, getPrefills, createVisit, computeStrategyEffect, computeForHousehold } =
-	createEffectTools(await compileOwnProject());
+export const {
+	STRATEGIES,
+	CALCULATORS,
+	getSource,
+	getPrefills,
+	createVisit,
+	computeStrategyEffect,
+	computeForHousehold,
+} = createEffectTools(await compileOwnProject());

@@ -25,7 +25,7 @@ import {
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { Households } from '../../engine/tax-return/random-household.ts';
-import { createSale, getPrefills, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { CALCULATORS, createSale, getPrefills, getSource, SALE_MODEL } from '../../support/effects.ts';
 
 type Visit = Pick<EligibilityRequest, 'reading' | 'sale' | 'typedInputs'>;
 
@@ -77,7 +77,7 @@ function answerFacts(id: string, { facts }: HouseholdReading): Inputs {
 }
 
 const inputsById = new Map(
-	STRATEGIES.map((id) => [id, sampleValues(listInputs(effects, getSource(id).strategy), 40)] as const),
+	CALCULATORS.map((id) => [id, sampleValues(listInputs(effects, getSource(id).strategy), 40)] as const),
 );
 
 /** The open calculator, in which every question of fact is answered otherwise each time. */
@@ -130,7 +130,7 @@ function isConsistent({ kind, reasons }: Eligibility, conditions: readonly Condi
 describe('the word on a card', () => {
 	const kinds = new Set<string>();
 
-	test.each(STRATEGIES)(`is what the open calculator says for ${COUNT} random households: %s`, (id) => {
+	test.each(CALCULATORS)(`is what the open calculator says for ${COUNT} random households: %s`, (id) => {
 		for (const [number, visit] of visits.entries()) {
 			const eligibility = computeEligibility(createRequest(id, visit));
 			kinds.add(eligibility.kind);
@@ -146,7 +146,7 @@ describe('the word on a card', () => {
 		}
 	});
 
-	test.each(STRATEGIES)('is the result’s own once something was calculated: %s', (id) => {
+	test.each(CALCULATORS)('is the result’s own once something was calculated: %s', (id) => {
 		for (const [number, visitor] of visits.slice(0, 8).entries()) {
 			const { visit, conditions } = openCalculator(id, visitor, number);
 			const { warnings } = computeEffectView(visit).ownEffect;
@@ -165,7 +165,7 @@ describe('the word on a card', () => {
 		}
 	});
 
-	test.each(STRATEGIES)('names what decides: %s', (id) => {
+	test.each(CALCULATORS)('names what decides: %s', (id) => {
 		const { strategy } = getSource(id);
 		for (const { reading } of visits.slice(0, 8)) {
 			const ask = (trackedStrategy: typeof strategy, inputs: Inputs = {}) =>
@@ -277,7 +277,7 @@ describe('a household', () => {
 			expect(getText(id, createVisit({ age: 48, state: 'TX', wages: 400_000 })).label, id).toBe(
 				'You may qualify.',
 			);
-		for (const id of STRATEGIES)
+		for (const id of CALCULATORS)
 			for (const { format } of compute(id, createVisit({ age: 48, state: 'TX' })).missingInputs) {
 				expect(format, id).not.toMatch(/money|percent|fraction|count/);
 			}

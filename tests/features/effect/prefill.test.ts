@@ -6,7 +6,7 @@ import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Household } from '../../../src/visit/visit.ts';
-import { createSale, FOUNDER_SALE, getPrefills, getSource, STRATEGIES } from '../../support/effects.ts';
+import { CALCULATORS, createSale, FOUNDER_SALE, getPrefills, getSource } from '../../support/effects.ts';
 
 const COUPLE = createTypedInputs({
 	taxYear: 2026,
@@ -94,11 +94,11 @@ const FILLED: Readonly<Record<string, ReturnType<typeof listFilled>>> = {
 };
 
 describe('a calculator opens with what was entered already:', () => {
-	test.each(STRATEGIES)('%s', (id) => {
+	test.each(CALCULATORS)('%s', (id) => {
 		expect(listFilled(id, COUPLE, FOUNDER_SALE)).toEqual(FILLED[id]);
 	});
 
-	test.each(STRATEGIES)('%s keeps its defaults for whoever entered nothing', (id) => {
+	test.each(CALCULATORS)('%s keeps its defaults for whoever entered nothing', (id) => {
 		expect(listFilled(id, null)).toEqual({});
 	});
 });
