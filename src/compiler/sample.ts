@@ -2,6 +2,7 @@
 
 import { listNumbers } from '../engine/amounts.ts';
 import { range } from '../engine/collections.ts';
+import { getDefaultInputs } from '../engine/values.ts';
 import type {
 	AmountUnit,
 	CompiledCalculator,
@@ -48,6 +49,42 @@ export function listNotableValues(input: CompiledInput, { amounts }: SampleSourc
 	// Adding 0 turns -0 into 0.
 	const storableValues = values.map((value) => (input.type === 'integer' ? Math.trunc(value) : value) + 0);
 	return [...new Set(storableValues)];
+}
+
+/** Inputs near the defaults that are tried. */
+const MAX_NEAR = 2500;
+
+/**
+ * The defaults, then the defaults with one or two inputs at notable values.
+ * @param maximum number of inputs
+ */
+export function listNearDefaults(
+	calculator: CompiledCalculator,
+	inputs: readonly CompiledInput[],
+	maximum = MAX_NEAR,
+): readonly Inputs[] {
+	const base = getDefaultInputs(calculator);
+	const nearInputs: Inputs[] = [base];
+	for (const changes of generateInputChanges(calculator, inputs)) {
+		if (nearInputs.length >= maximum) break;
+		nearInputs.push({ ...base, ...changes });
+	}
+	return nearInputs;
+}
+
+function* generateInputChanges(
+	calculator: CompiledCalculator,
+	inputs: readonly CompiledInput[],
+): Generator<Inputs> {
+	const singles = inputs.flatMap((input) =>
+		listNotableValues(input, calculator).map((value) => ({ input: input.id, change: { [input.id]: value } })),
+	);
+	for (const { change } of singles) yield change;
+	for (const [position, single] of singles.entries()) {
+		for (const otherSingle of singles.slice(position + 1)) {
+			if (otherSingle.input !== single.input) yield { ...single.change, ...otherSingle.change };
+		}
+	}
 }
 
 /** The values of an input that are tried. */

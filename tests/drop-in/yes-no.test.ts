@@ -2,7 +2,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { formatOutcome } from '../../src/cli/compute/calc.ts';
 import { generateMutants } from '../../src/cli/mutate/survey.ts';
-import { listExhaustiveInputs } from '../../src/compiler/prove/partition.ts';
 import { listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
 import { defineCalculator, type HookInputs } from '../../src/definition/define-calculator.ts';
 import { evaluateForm } from '../../src/engine/calculate.ts';
@@ -13,7 +12,6 @@ import { formatResultsCsv } from '../../src/features/work-files/csv.ts';
 import { formatInputsFragment, parseInputsFragment } from '../../src/features/work-files/inputs-link.ts';
 import { readWork, writeWork } from '../../src/features/work-files/work-file.ts';
 import { writeFormula } from '../../src/language/print.ts';
-import { createName, createOperation } from '../../src/language/tree.ts';
 import { EMPTY_VISIT } from '../../src/visit/visit.ts';
 import { formatExample } from '../../src/workshop/live-preview.tsx';
 import { DEFINITIONS } from '../support/effects.ts';
@@ -140,23 +138,11 @@ describe('a yes-no among figures', () => {
 });
 
 describe('a yes-no where inputs are tried', () => {
-	test('is tried both ways, and conditions on it alone are decided', () => {
+	test('is tried both ways', () => {
 		const [input] = relief.inputs;
 		expect(input && listNotableValues(input, relief)).toEqual([true, false]);
 		const sampleValues = sampleInputs(relief, 50).map(({ isJoint }) => isJoint);
 		expect(new Set(sampleValues)).toEqual(new Set([true, false]));
-		const condition = createOperation(
-			'and',
-			createName('isJoint'),
-			createOperation('not', createName('isBlind')),
-		);
-		const cases = listExhaustiveInputs(relief, [condition]) ?? [];
-		expect(cases.map(({ isJoint, isBlind }) => [isJoint, isBlind])).toEqual([
-			[true, true],
-			[true, false],
-			[false, true],
-			[false, false],
-		]);
 	});
 
 	test('is mistaken for its opposite and for another yes-no', () => {

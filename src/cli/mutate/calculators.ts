@@ -11,8 +11,7 @@ import {
 	isSameFigure,
 } from '../../compiler/prove/examples.ts';
 import { listDistinctLaws, listRunnableExamples, type ProofGroup } from '../../compiler/prove/proof-group.ts';
-import { listNearDefaults } from '../../compiler/prove/search.ts';
-import { combineInputs, listNotableValues, sampleInputs } from '../../compiler/sample.ts';
+import { combineInputs, listNearDefaults, listNotableValues, sampleInputs } from '../../compiler/sample.ts';
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { getDefaultInputs } from '../../engine/values.ts';

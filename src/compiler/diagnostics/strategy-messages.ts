@@ -142,12 +142,12 @@ export const strategyMessages = {
 		'Guard it with a condition, or add an example with such inputs that expects null: visitors then see a dash with the reason.',
 	],
 	'idle-condition': [
-		'The condition "{condition}" of {owner} {finding}',
-		'Correct the condition, or remove it together with what depends on it. Where inputs were only tried, an example whose inputs decide it the other way mends it too.',
+		'The condition "{condition}" of {owner} {finding}.',
+		'Add an example whose inputs decide it the other way, or correct the condition, or remove it together with what depends on it.',
 	],
 	'unreached-branch': [
-		'No example reaches "{branch}" of {owner}. It counts for {inputs}.',
-		'Add an example that takes this side of the question, with the figure worked out by hand.',
+		'No example reaches "{branch}" of {owner}.',
+		'Add an example that takes this side of the question, with the figure worked out by hand, or remove a side that nothing can reach.',
 	],
 	'duplicate-description': [
 		'This {key} is also that of {duplicate}, so that visitors cannot tell the two apart.',

@@ -1,6 +1,6 @@
 // Finds gaps in the examples of a group: results, warnings, badges, branches, conditions and missing values.
 import { calculate } from '../../engine/calculate.ts';
-import { capitalize, formatCount } from '../../engine/format.ts';
+import { capitalize } from '../../engine/format.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
 import type { Branches, Operator } from '../../language/operator.ts';
 import { getOperator } from '../../language/operators/index.ts';
@@ -28,8 +28,7 @@ import {
 } from '../program.ts';
 import { formatNonDefaults } from './examples.ts';
 import { createNegation, isGuarded, listGuardedSubexpressions } from './guards.ts';
-import { ProofAnalysis, type ProofGroup } from './proof-group.ts';
-import { isTargetMet, type SearchResult, type SearchSpace, type Target } from './search.ts';
+import { isTargetMet, ProofAnalysis, type ProofGroup, type Target } from './proof-group.ts';
 
 // Phase 8: examples must cover every result, both outcomes of every condition and branch, and every missing
 // value.
@@ -155,16 +154,9 @@ function checkBranchSides(
 	for (const isYes of [true, false]) {
 		const conditions = [...guards, isYes ? branches.condition : createNegation(branches.condition)];
 		if (analysis.isCovered(conditions)) continue;
-		const searchResult = analysis.findInputs(conditions);
-		const part = searchResult.inputs ? branches[isYes ? 'yes' : 'no'] : branches.condition;
-		const [span, text] = [computeSpan(part, formula), getPartText(part, formula)];
-		if (searchResult.inputs) {
-			const inputs = formatNonDefaults(analysis.inputs, searchResult.inputs);
-			reportInText(source, path, span, 'unreached-branch', { owner, branch: text, inputs });
-		} else {
-			const values = { owner, condition: text, finding: describeIdleness(!isYes, searchResult) };
-			reportInText(source, path, span, 'idle-condition', values);
-		}
+		const part = branches[isYes ? 'yes' : 'no'];
+		const values = { owner, branch: getPartText(part, formula) };
+		reportInText(source, path, computeSpan(part, formula), 'unreached-branch', values);
 	}
 }
 
@@ -221,7 +213,7 @@ function hasNullExample({ examples }: ProofAnalysis, formula: Formula, risk: Ris
 function reportRisk(analysis: ProofAnalysis, formula: Formula, risk: Risk): boolean {
 	const { source } = analysis.group;
 	const { failingOperation: node, failure } = risk;
-	const inputs = analysis.findTarget(risk, failure.listFigures(node), listExtremeInputs(risk));
+	const inputs = analysis.findSample(risk, listExtremeInputs(analysis, risk));
 	if (!inputs) return false;
 	const { path, text } = formula;
 	const values = {
@@ -237,30 +229,26 @@ function reportRisk(analysis: ProofAnalysis, formula: Formula, risk: Risk): bool
 }
 
 // Inputs behind each operand at the values that an operator names as worth trying, in every combination.
-function listExtremeInputs({
-	failingOperation: node,
-	failure,
-}: Risk): (space: SearchSpace) => readonly Inputs[] {
-	return (space) => {
-		if (!failure.extremes) return [];
-		let extremeInputs: readonly Inputs[] = [getDefaultInputs(space.calculator)];
-		for (const [position, values] of failure.extremes.entries()) {
-			const part = node.operands[position];
-			const numericInputs = space
-				.findDependencies(part ? [part] : [])
-				.filter(({ type, choices }) => type !== 'string' && choices.length === 0);
-			const changes = numericInputs.flatMap(({ id, type }) =>
+function listExtremeInputs(
+	analysis: ProofAnalysis,
+	{ failingOperation: node, failure }: Risk,
+): readonly Inputs[] {
+	if (!failure.extremes) return [];
+	let extremeInputs: readonly Inputs[] = [getDefaultInputs(analysis)];
+	for (const [position, values] of failure.extremes.entries()) {
+		const changes = analysis
+			.listNumericInputs(node.operands[position])
+			.flatMap(({ id, type }) =>
 				values
 					.filter((value) => type !== 'integer' || Number.isInteger(value))
 					.map((value) => ({ [id]: value })),
 			);
-			extremeInputs = extremeInputs.flatMap((inputs) => [
-				inputs,
-				...changes.map((change) => ({ ...inputs, ...change })),
-			]);
-		}
-		return extremeInputs;
-	};
+		extremeInputs = extremeInputs.flatMap((inputs) => [
+			inputs,
+			...changes.map((change) => ({ ...inputs, ...change })),
+		]);
+	}
+	return extremeInputs;
 }
 
 /**
@@ -273,26 +261,16 @@ export function checkConditions(analysis: ProofAnalysis): ReadonlySet<string> {
 		const { tree, path, label: owner, text } = formula;
 		for (const isAlways of [false, true]) {
 			const conditions = [...listGuards(formula), isAlways ? createNegation(tree) : tree];
-			if (analysis.isCovered(conditions)) continue;
-			const searchResult = analysis.findInputs(conditions);
-			if (searchResult.inputs) continue;
-			const values = { owner, condition: text, finding: describeIdleness(isAlways, searchResult) };
+			if (analysis.isCovered(conditions) || analysis.findSample({ conditions })) continue;
+			const values = {
+				owner,
+				condition: text,
+				finding: isAlways ? 'holds in every example' : 'holds in no example',
+			};
 			reportAt(analysis.group.source, path, 'idle-condition', values);
 			if (!isAlways) neverMet.add(path.join('/'));
 			break;
 		}
 	}
 	return neverMet;
-}
-
-/** That a condition never or always holds, with the number of inputs that a search tried where any were left to try. */
-function describeIdleness(
-	isAlways: boolean,
-	{ isExhaustive, sampleCount }: Extract<SearchResult, { inputs: undefined }>,
-): string {
-	if (isExhaustive) return `${isAlways ? 'always holds' : 'can never hold'}.`;
-	const inputs = `the ${formatCount(sampleCount)} inputs tried`;
-	return isAlways
-		? `holds on all of ${inputs}. If it can fail, add an example with such inputs.`
-		: `does not hold on any of ${inputs}. If it can hold, add an example with such inputs.`;
 }

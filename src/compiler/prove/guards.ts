@@ -1,7 +1,6 @@
 // The conditions under which each part of a formula is computed.
 import { evaluate } from '../../language/evaluate.ts';
-import { PRECEDENCE } from '../../language/operator.ts';
-import { findOperator, getOperator } from '../../language/operators/index.ts';
+import { getOperator } from '../../language/operators/index.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createNumber, createOperation, type Expression, listParts } from '../../language/tree.ts';
 
@@ -52,11 +51,4 @@ export function createNegation(condition: Expression): Expression {
 	const newNegation = { ...createOperation('not', condition), span: condition.span };
 	negations.set(condition, newNegation);
 	return newNegation;
-}
-
-/** The two operands of a comparison; undefined for any other expression. */
-export function getComparisonOperands(node: Expression): readonly Expression[] | undefined {
-	const operator = findOperator(node);
-	const isComparison = operator?.notation === 'infix' && operator.precedence === PRECEDENCE.comparison;
-	return isComparison ? listParts(node) : undefined;
 }

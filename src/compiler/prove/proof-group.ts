@@ -1,12 +1,14 @@
 // The examples of a group of strategies on one set of formulas, and what they cover.
 import { readInputs } from '../../engine/values.ts';
-import type { Expression } from '../../language/tree.ts';
-import type { Inputs } from '../../model/compiled-calculator.ts';
+import { evaluate, isFailureOrigin } from '../../language/evaluate.ts';
+import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
+import type { Environment, Operand, Value } from '../../language/value.ts';
+import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
 import type { EmittedCalculator } from '../bind.ts';
 import type { DocumentContext } from '../document.ts';
-import type { CheckedLogic } from '../program.ts';
-import { createEvaluator, type Evaluation, SearchSpace, type Target } from './search.ts';
+import { type CheckedLogic, type LineExpressions, listDependencies, mapLines } from '../program.ts';
+import { listNearDefaults, sampleInputs } from '../sample.ts';
 
 /** Formulas of one file with all strategies that run them: one definition, or all definitions on a model. */
 export interface ProofGroup {
@@ -46,22 +48,41 @@ interface EvaluatedExample extends RunnableExample {
 	readonly evaluation: Evaluation;
 }
 
-/** The formulas of a group, its evaluated examples, and one search space for each law. */
+/** Inputs near the defaults, and drawn at random, that stand for what a visitor may enter. */
+const NEAR_COUNT = 500;
+const SAMPLE_COUNT = 500;
+
+/** What is looked for: inputs on which conditions hold, and perhaps an operation has no value of its own making. */
+export interface Target {
+	readonly conditions: readonly Expression[];
+	readonly failingOperation?: Operation;
+}
+
+/** True where all conditions hold, and the operation has no value of its own making. */
+export function isTargetMet({ conditions, failingOperation }: Target, evaluation: Evaluation): boolean {
+	return (
+		evaluation.holds(conditions) &&
+		(!failingOperation || isFailureOrigin(failingOperation, evaluation.environment))
+	);
+}
+
+/** The formulas of a group, its evaluated examples, and one sample of inputs for each law. */
 export class ProofAnalysis {
 	readonly group: ProofGroup;
 	/** The formulas as trees. Every law shares them; only the amounts differ. */
 	readonly logic: CheckedLogic;
 	readonly examples: readonly EvaluatedExample[];
-	readonly #searchSpaces: readonly SearchSpace[];
+	readonly #calculators: readonly CompiledCalculator[];
+	readonly #lines: LineExpressions;
+	#samples: readonly Evaluation[] | undefined;
 
 	constructor(group: ProofGroup) {
 		const [first] = group.instances;
 		if (!first) throw new Error('a group without strategies');
 		this.group = group;
 		this.logic = first.logic.program;
-		this.#searchSpaces = listDistinctLaws(group).map(
-			({ calculator }) => new SearchSpace(calculator, this.logic),
-		);
+		this.#lines = mapLines([this.logic]);
+		this.#calculators = listDistinctLaws(group).map(({ calculator }) => calculator);
 		this.examples = listRunnableExamples(group).map((example) => ({
 			...example,
 			evaluation: createEvaluator(example.instance.calculator)(example.inputs),
@@ -69,7 +90,7 @@ export class ProofAnalysis {
 	}
 
 	/** The inputs, which are equal for every law. */
-	get inputs() {
+	get inputs(): readonly CompiledInput[] {
 		return this.group.instances[0]?.calculator.inputs ?? [];
 	}
 
@@ -78,26 +99,62 @@ export class ProofAnalysis {
 		return this.examples.some(({ evaluation }) => evaluation.holds(conditions));
 	}
 
-	/** Searches every law for inputs on which all conditions hold; otherwise tells if that is certain. */
-	findInputs(conditions: readonly Expression[]): ReturnType<SearchSpace['findInputs']> {
-		const results = this.#searchSpaces.map((space) => space.findInputs(conditions));
-		return (
-			results.find(({ inputs }) => inputs !== undefined) ??
-			results.find((result) => result.inputs === undefined && !result.isExhaustive) ??
-			results[0] ?? { inputs: undefined, isExhaustive: true, sampleCount: 0 }
+	/** The numeric inputs that a part of a formula depends on, directly or through lines. */
+	listNumericInputs(part: Expression | undefined): readonly CompiledInput[] {
+		const names = collectNames(...listDependencies(part ? [part] : [], this.#lines));
+		return this.inputs.filter(
+			({ id, type, choices }) => names.has(id) && type !== 'string' && choices.length === 0,
 		);
 	}
 
-	/** Searches every law for inputs that meet a target. @param listExtraInputs more candidate inputs */
-	findTarget(
-		target: Target,
-		figures: readonly Expression[],
-		listExtraInputs: (space: SearchSpace) => readonly Inputs[],
-	): Inputs | undefined {
-		for (const space of this.#searchSpaces) {
-			const { inputs } = space.findTarget(target, figures, listExtraInputs(space));
-			if (inputs) return inputs;
-		}
-		return undefined;
+	/** The first inputs of the sample that meet a target. @param furtherInputs tried after the sample */
+	findSample(target: Target, furtherInputs: readonly Inputs[] = []): Inputs | undefined {
+		this.#samples ??= this.#calculators.flatMap((calculator) =>
+			[
+				...listNearDefaults(calculator, calculator.inputs, NEAR_COUNT),
+				...sampleInputs(calculator, SAMPLE_COUNT),
+			].map(createEvaluator(calculator)),
+		);
+		const further = this.#calculators.flatMap((calculator) => furtherInputs.map(createEvaluator(calculator)));
+		return [...this.#samples, ...further].find((sample) => isTargetMet(target, sample))?.inputs;
 	}
+}
+
+type Values = Readonly<Record<string, Operand | undefined>>;
+
+/** One calculator on some inputs. */
+export interface Evaluation {
+	readonly inputs: Inputs;
+	/** The values of all names in formulas. Results are computed on first use, since conditions on inputs alone need none. */
+	readonly environment: Environment;
+	/** Null where the value is unavailable. */
+	readonly computeValue: (expression: Expression) => Value | null;
+	readonly holds: (conditions: readonly Expression[]) => boolean;
+}
+
+/** Evaluates a calculator on inputs, hooks included; a hook that throws leaves the results out. */
+function createEvaluator(
+	calculator: Pick<CompiledCalculator, 'amounts' | 'evaluate'>,
+): (inputs: Inputs) => Evaluation {
+	const amounts: Values = Object.fromEntries(calculator.amounts.map(({ id, value }) => [id, value]));
+	const compute = (inputs: Inputs): Values => {
+		try {
+			return calculator.evaluate(inputs);
+		} catch {
+			return {};
+		}
+	};
+	return (inputs) => {
+		let results: Values | undefined;
+		const environment: Environment = (name) => {
+			const value = inputs[name] ?? amounts[name];
+			if (value !== undefined) return value;
+			results ??= compute(inputs);
+			return results[name] ?? null;
+		};
+		const computeValue = (expression: Expression) => evaluate(expression, environment);
+		const holds = (conditions: readonly Expression[]) =>
+			conditions.every((condition) => computeValue(condition) === true);
+		return { inputs, environment, computeValue, holds };
+	};
 }
