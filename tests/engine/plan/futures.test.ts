@@ -4,9 +4,9 @@ import { findBestPlan } from '../../../src/engine/plan/best-plan.ts';
 import { AS_PLANNED, describeFutures } from '../../../src/engine/plan/describe-futures.ts';
 import { computeFutures } from '../../../src/engine/plan/futures.ts';
 import { answerPlan, type PlanAnswer, parsePlan } from '../../../src/engine/plan/plan-request.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
+import { compileSamples } from '../../support/load-samples.ts';
 
-const { engine } = await compileOwnProject();
+const { engine } = await compileSamples();
 if (!engine) throw new Error('The project does not compile.');
 
 const COUPLE = {

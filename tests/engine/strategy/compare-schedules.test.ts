@@ -5,9 +5,9 @@ import { range } from '../../../src/engine/collections.ts';
 import { compareSchedules } from '../../../src/engine/strategy/compare-schedules.ts';
 import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
 import { parseRequest } from '../../../src/engine/strategy/request.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
+import { compileSamples } from '../../support/load-samples.ts';
 
-const { engine } = await compileOwnProject();
+const { engine } = await compileSamples();
 const strategy = engine?.strategies.get('roth-conversion');
 if (!engine || !strategy) throw new Error('The project does not compile.');
 
