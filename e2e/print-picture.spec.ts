@@ -68,6 +68,8 @@ async function print(page: Page, colorScheme: 'light' | 'dark') {
 
 /** In either scheme the sheet is white, and every text on it dark. */
 async function expectReadable(page: Page, subject: string): Promise<void> {
+	// What has not come yet is not printed.
+	await expect(page.getByText('Loading the').filter({ visible: true })).toHaveCount(0);
 	for (const scheme of ['light', 'dark'] as const) {
 		const { texts, picture } = await print(page, scheme);
 		expect(texts.length, subject).toBeGreaterThan(20);

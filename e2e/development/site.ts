@@ -51,10 +51,14 @@ export function defineSiteTests(server: DevelopmentServer): void {
 			await expect(site.row(/^Capital gain not taxed/)).toContainText('$0');
 			edit((text) => text.replace("'Capital gain not taxed'", "'Gain not taxed'"), HOOK_FILE);
 			edit(
-				(text) => text.replace('isCash ? 0 :', 'isCash ? (inputs.donationFMV === 123456 ? 7 : 0) :'),
+				(text) =>
+					text
+						.replace('({ assetType }) =>', '({ assetType, donationFMV }) =>')
+						.replace("assetType === 'cash' ?", "assetType === 'cash' && donationFMV !== 123456 ?"),
 				HOOK_FILE,
 			);
-			await expectAfterCalculate(site, /^Gain not taxed/, '$7');
+			// Another branch: the value less the basis of 40,000.
+			await expectAfterCalculate(site, /^Gain not taxed/, '$83,456');
 			await expect(page.getByRole('radio', { name: 'Cash', exact: true })).toBeChecked();
 			server.copy.restore();
 			await expectAfterCalculate(site, /^Capital gain not taxed/, '$0');

@@ -92,7 +92,7 @@ export function openLaterCalculator(...faults: readonly Fault[]): Journey {
 			await site.calculateButton.waitFor();
 			await site.leave();
 			await expect(site.selectionSum(2)).toBeVisible();
-			await site.page.getByRole('button', { name: 'Open calculator' }).first().click();
+			await site.page.getByRole('link', { name: 'Open calculator' }).first().click();
 			await expect(site.field('Payout rate')).toHaveValue('7');
 		},
 	};
