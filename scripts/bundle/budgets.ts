@@ -21,7 +21,7 @@ export const BUDGETS = {
 	section: 25.5,
 	/** The same where they are not. */
 	law: 62,
-	/** The same, of one more strategy: at most that of small business stock, which several may hold; any other takes 4.5. */
+	/** The same, of one more strategy: the longest computes returns of other taxpayers, too; any other takes 4.5. */
 	effect: 7.9,
 	/** From the choice of a state until its tax is computed. */
 	state: 3.2,

@@ -39,13 +39,17 @@ function checkOwnHook(
 	{ data }: SharedDefinitions,
 ): boolean {
 	if (!hook) return true;
+	const returnedIds = new Set<string>();
 	const runHook: RunnableHook = (inputs, amounts) => {
 		const branches: unknown = hook(Object.freeze({ ...inputs }), amounts);
 		if (typeof branches !== 'object' || branches === null || branches instanceof Promise)
 			throw new Error('It must return the branches at once, as { result: branch, ... }.');
+		for (const id of Object.keys(branches)) returnedIds.add(id);
 		return branches as Record<string, unknown>;
 	};
-	return checkHook(context, { ...calculator, ...runLogic(logic, data, runHook)(law) });
+	const recordingCalculator = { ...calculator, ...runLogic(logic, data, runHook)(law) };
+	const isSound = checkHook(context, recordingCalculator);
+	return checkReturnedIds(context, returnedIds) && isSound;
 }
 
 const SAMPLE_COUNT = 500;
@@ -81,6 +85,19 @@ function checkHook(context: DocumentContext<CalculatorDefinition>, calculator: C
 		}
 	}
 	return true;
+}
+
+function checkReturnedIds(
+	context: DocumentContext<CalculatorDefinition>,
+	returnedIds: ReadonlySet<string>,
+): boolean {
+	const branchingIds = (context.value.results ?? []).filter(({ branches }) => branches).map(({ id }) => id);
+	const unknownIds = [...returnedIds].filter((id) => !branchingIds.includes(id));
+	for (const id of unknownIds) {
+		const problem = `The hook returns "${id}", but no result of that name lists branches.`;
+		reportHook(context, 'hook-result', { problem }, suggest(id, branchingIds));
+	}
+	return unknownIds.length === 0;
 }
 
 /** Reports a finding at the hook. */

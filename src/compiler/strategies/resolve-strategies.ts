@@ -88,12 +88,12 @@ export function resolveStrategies(
 		const resolve = () => document && resolveModel(name, document, linkContext);
 		return cache.getOrCreate('return model', name, [document, linkContext], resolve) ?? [];
 	});
-	const others = new Map([...definitionFiles, ...moves].map(({ file }) => [file.path, file.name]));
+	const fileNames = new Map([...definitionFiles, ...moves].map(({ file }) => [file.path, file.name]));
 	const strategies = [...definitions, ...listMoves(moves)].flatMap((definition) => {
 		const { document, logic } = definition;
 		if (!document.value.onReturn) return [];
 		const dependencies = [document, logic, linkContext, ...findModels(document, models)];
-		const resolve = () => resolveStrategy(definition, models, linkContext, others);
+		const resolve = () => resolveStrategy(definition, models, linkContext, fileNames);
 		return [cache.getOrCreate('strategy', document.file.path, dependencies, resolve)];
 	});
 	const { value: futuresDocument } = futuresFile;
@@ -174,11 +174,14 @@ function listMoves(moves: ProjectDocuments['moves']): readonly PartOwner[] {
 	return moves.flatMap(({ value: document }) => (document ? [{ document, logic: undefined }] : []));
 }
 
-/** Reports an id that is not the file's name, is taken, or means something else. @param others the names of files by path */
-function checkMove(context: DocumentContext<StrategyDefinition>, others: ReadonlyMap<string, string>): void {
+/** Reports an id that is not the file's name, is taken, or means something else. @param fileNames by path */
+function checkMove(
+	context: DocumentContext<StrategyDefinition>,
+	fileNames: ReadonlyMap<string, string>,
+): void {
 	const { file } = context;
 	const { id } = context.value;
-	const [duplicate] = [...others].find(([path, name]) => path !== file.path && name === id) ?? [];
+	const [duplicate] = [...fileNames].find(([path, name]) => path !== file.path && name === id) ?? [];
 	if (duplicate) reportAt(context, ['id'], 'duplicate-id', { id, duplicate });
 	else checkId(context);
 	if (isReservedId(id)) reportAt(context, ['id'], 'reserved-id', { id });
@@ -214,7 +217,7 @@ function resolveStrategy(
 	{ document, logic }: PartOwner,
 	allModels: readonly ResolvedModel[],
 	linkContext: LinkContext,
-	others: ReadonlyMap<string, string>,
+	fileNames: ReadonlyMap<string, string>,
 ): ResolvedStrategy {
 	const definition = document.value.onReturn as OnReturn;
 	const models = findModels(document, allModels);
@@ -227,7 +230,7 @@ function resolveStrategy(
 		calculatorInputs: new Map(logic?.program.inputs.map(({ id, input }) => [id, input])),
 	};
 	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
-		if (document.file.kind === 'move') checkMove(context, others);
+		if (document.file.kind === 'move') checkMove(context, fileNames);
 		checkStrategy(context, definition, scope);
 		checkPrefills(context, scope);
 		const checkedPart = checkStrategyPart(context, definition, models, linkContext);

@@ -29,7 +29,7 @@ const MIN_GAIN = 1;
 /** The first step, as a share of the largest amount of a year, and the last one in dollars. */
 const FIRST_STEP = 0.5;
 const LAST_STEP = 500;
-/** A search takes under a second. */
+/** Bounds a search, which takes about three seconds of one core. */
 const MAX_EVALUATIONS = 600;
 
 /** @throws {UnknownLaw} for a year before the first; undefined where the strategy has no amounts by year */

@@ -51,8 +51,8 @@ export function findStatedProblem(
 ): string {
 	const check = findById(checks, id);
 	if (!check) {
-		const known = checks.map(({ id, title }) => `${id} (${title})`);
-		return `Line ${id} of ${title} is not checked here. These are: ${known.join(', ')}.`;
+		const checkTitles = checks.map(({ id, title }) => `${id} (${title})`);
+		return `Line ${id} of ${title} is not checked here. These are: ${checkTitles.join(', ')}.`;
 	}
 	if (getLineNumber(check.line, year) === undefined) return `${title} of ${year} has no line ${id}.`;
 	if (typeof amount === 'number' && Number.isFinite(amount)) return '';

@@ -56,10 +56,10 @@ export function formatPaperNote(
 	const year = Number(reading.values[PAPER_YEAR]);
 	if (lines.length === 0) return '';
 	const getName = ({ line }: ReconciledLine) => formatCheck(form, line, year);
-	const others = lines.filter((line) => !isAgreed(line));
-	if (others.length === 0)
+	const differences = lines.filter((line) => !isAgreed(line));
+	if (differences.length === 0)
 		return `Checked against the return of ${year} as filed: ${formatList(lines.map(getName))} ${lines.length === 1 ? 'agrees' : 'agree'} to the dollar.`;
-	const texts = others.map((line) => `${getName(line)} by ${formatMoney(Math.abs(line.difference))}`);
+	const texts = differences.map((line) => `${getName(line)} by ${formatMoney(Math.abs(line.difference))}`);
 	return `Checked against the return of ${year} as filed: it differs in ${formatList(texts)}.`;
 }
 

@@ -114,6 +114,7 @@ export const resultMistakes: readonly Mistake[] = [
 		'export const hook = ({',
 	),
 	award('hook-with-unknown-id', '\tgrant: inputs', '\tgrants: inputs'),
+	award('hook-with-extra-id', '\tgrant: inputs', '\tfee: 5,\n\tgrant: inputs'),
 	award('hook-with-unknown-branch', "? 'large' : 'small'", "? 'larg' : 'small'"),
 	award(
 		'hook-with-unknown-branch-for-inputs-of-no-example',
