@@ -40,18 +40,25 @@ const MIN_GAIN = 1;
 /** Portions are counted in thousandths of the asset. */
 const WHOLE = 1000;
 const STEPS = [500, 250, 100, 50, 10, 1];
+/** For a question of which strategies, not of how much of each: a tenth of the evaluations. */
+export const COARSE_STEPS = [500, 250, 100];
 /** Starts of the search for portions: the best ways alone. */
 const MAX_STARTS = 3;
 
 /**
  * Finds the selection with the highest net present value.
+ * @param steps thousandths of the asset that move between two ways, the largest first
  * @throws {UnknownLaw} for a year before the first
  */
-export function findBestPlan(context: EffectContext, request: EffectRequest): BestPlan {
+export function findBestPlan(
+	context: EffectContext,
+	request: EffectRequest,
+	steps: readonly number[] = STEPS,
+): BestPlan {
 	const values = new PlanValues(context, request);
 	const sets = listBestSets(values);
 	const [bestSet = { selection: {}, value: 0 }] = sets;
-	const best = values.isShared ? findBestSplit(values, sets) : bestSet;
+	const best = values.isShared ? findBestSplit(values, sets, steps) : bestSet;
 	return {
 		...best,
 		ways: sets.map(({ selection, value }) => ({ id: values.wayIds.find((id) => selection[id]), value })),
@@ -128,7 +135,11 @@ function climb(
 }
 
 // Other strategies are chosen again for the portions that were found, and portions for them, while that helps.
-function findBestSplit(values: PlanValues, sets: readonly ValuedSelection[]): ValuedSelection {
+function findBestSplit(
+	values: PlanValues,
+	sets: readonly ValuedSelection[],
+	steps: readonly number[],
+): ValuedSelection {
 	const divisibleWays = values.ways.filter(({ strategy }) => !strategy.indivisible);
 	const divisibleIds = listStrategyIds(divisibleWays);
 	const { wayIds, otherIds } = values;
@@ -141,7 +152,7 @@ function findBestSplit(values: PlanValues, sets: readonly ValuedSelection[]): Va
 		...sets
 			.filter(isDivisible)
 			.slice(0, MAX_STARTS)
-			.map((start) => movePortions(values, start, parties)),
+			.map((start) => movePortions(values, start, parties, steps)),
 		...(bestSet ? [bestSet] : []),
 	].toSorted(compareValues);
 	for (;;) {
@@ -151,7 +162,7 @@ function findBestSplit(values: PlanValues, sets: readonly ValuedSelection[]): Va
 		const findSet = 2 ** otherIds.length <= MAX_SETS / 4 ? findBestSetExhaustively : findBestSetByClimbing;
 		const betterSet = findSet(otherIds, (set) => values.getValue({ ...portions, ...set }), portions);
 		if (betterSet.value <= best.value + MIN_GAIN) return best;
-		best = isDivisible(betterSet) ? movePortions(values, betterSet, parties) : betterSet;
+		best = isDivisible(betterSet) ? movePortions(values, betterSet, parties, steps) : betterSet;
 	}
 }
 
@@ -160,6 +171,7 @@ function movePortions(
 	values: PlanValues,
 	start: ValuedSelection,
 	parties: readonly string[],
+	steps: readonly number[],
 ): ValuedSelection {
 	const unmovedPortions = Object.fromEntries(
 		Object.entries(start.selection).filter(([id]) => !parties.includes(id)),
@@ -184,7 +196,7 @@ function movePortions(
 		best = { selection, value };
 		return true;
 	};
-	for (const step of STEPS) {
+	for (const step of steps) {
 		let hasImproved = true;
 		while (hasImproved) {
 			hasImproved = false;

@@ -17,7 +17,7 @@ import { getFactsOfYear } from '../tax-return/later-facts.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import { getPrices, type TaxSystem } from '../tax-return/tax-system.ts';
 import { getLastYear } from '../tax-return/tax-years.ts';
-import { findBestPlan } from './best-plan.ts';
+import { COARSE_STEPS, findBestPlan } from './best-plan.ts';
 import { computeEffect } from './compute-effect.ts';
 import { AS_PLANNED, type FutureOutcome, type PlanFutures } from './describe-futures.ts';
 import type { PlannedStrategy } from './portions.ts';
@@ -75,7 +75,7 @@ function findOutcome(
 ): FutureOutcome {
 	const changedPlan = change(chosen);
 	const { netPresentValue } = computePlan(context, changedPlan).with;
-	const { selection, value } = findBestPlan(context, change(full));
+	const { selection, value } = findBestPlan(context, change(full), COARSE_STEPS);
 	const chosenIds = listStrategyIds(leaveOutBlocked(context, changedPlan).request.strategies);
 	const isOtherBetter = value > netPresentValue + MIN_GAIN;
 	return {
