@@ -146,8 +146,8 @@ export const strategyMessages = {
 		'Add an example whose inputs decide it the other way, or correct the condition, or remove it together with what depends on it.',
 	],
 	'unreached-branch': [
-		'No example reaches "{branch}" of {owner}.',
-		'Add an example that takes this side of the question, with the figure worked out by hand, or remove a side that nothing can reach.',
+		'No {proof} reaches "{branch}" of {owner}.',
+		'Add one that reaches it, with its figures worked out by hand: an example to the definition, or a case of a household to a file in law/cases/. What nothing can reach is removed.',
 	],
 	'duplicate-description': [
 		'This {key} is also that of {duplicate}, so that visitors cannot tell the two apart.',
@@ -217,10 +217,6 @@ export const strategyMessages = {
 	'worksheet-without-cases': [
 		'No worked case fills in the worksheet "{worksheet}", so that nothing proves its lines.',
 		'Add worked returns of such households to a file in law/cases/, with figures from a published test, an independent model, or worked out by hand.',
-	],
-	'branch-without-case': [
-		'No worked case reaches "{branch}" of the line "{line}".',
-		'Add a case of a household that reaches it to a file in law/cases/, with its figures worked out by hand. What no household can reach is removed.',
 	],
 	'missing-citation': [
 		'A risk of level "{level}" needs a "citation" that supports what it says.',

@@ -1,19 +1,14 @@
 // Worked cases of returns, one JSON a line, are their examples. Every figure a case gives must agree.
-import { hasSameItems } from '../../engine/collections.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import { evaluate } from '../../language/evaluate.ts';
-import { computeSpan, getPartText } from '../../language/print.ts';
-import type { Expression } from '../../language/tree.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
-import { findTextPlace, reportAt, reportAtKey, reportAtStart } from '../document.ts';
+import { reportAt, reportAtKey, reportAtStart } from '../document.ts';
 import { type CaseDocument, offsetLines, readCases } from '../load/read-cases.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { findValuePlace } from '../load/source.ts';
-import type { Formula } from '../program.ts';
+import { type Branch, Coverage, listBranches, reportUnreached } from '../prove/coverage.ts';
 import { type ExampleProblem, formatValue } from '../prove/examples.ts';
-import { listGuardedSubexpressions } from '../prove/guards.ts';
 import { listNamedStates, selectReturns } from '../prove/proof-system.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { ResolvedReturns } from './resolve-returns.ts';
@@ -36,14 +31,16 @@ export function checkCases(
 	);
 	const diagnostics = caseFiles.flatMap((file) => file.diagnostics);
 	if (!system) return diagnostics;
-	const branches = cache.getOrCreate('branches', '', [returns], () => listBranches(returns));
+	const worksheets = cache.getOrCreate('branches', '', [returns], () => listProvableWorksheets(returns));
 	const runs = caseFiles.flatMap(({ groups }, at) =>
 		[...groups].map(([states, cases]) => {
 			const returns = selectReturns(system, states.split(','), cache);
-			const reachable = returns.worksheets.flatMap(({ worksheet }) => branches.get(worksheet.id) ?? []);
+			const reachable = returns.worksheets.flatMap(
+				({ worksheet }) => worksheets.get(worksheet.id)?.branches ?? [],
+			);
 			const dependencies = [cases, returns, reachable.map(({ key }) => key).join()];
 			return cache.getOrCreate('case run', `${files[at]?.path} ${states}`, dependencies, () =>
-				runCases(cases, returns, branches),
+				runCases(cases, returns, worksheets),
 			);
 		}),
 	);
@@ -51,7 +48,7 @@ export function checkCases(
 	// A case with a mistake may be the one that reaches what no other does.
 	if (caseDiagnostics.length > 0) return caseDiagnostics;
 	const coverages = runs.map((run) => run.coverage);
-	return [...checkCaseFiles(files, returns), ...checkCaseCoverage(returns, branches, coverages)];
+	return [...checkCaseFiles(files, returns), ...checkCaseCoverage(worksheets, coverages)];
 }
 
 /** The cases of a file by the states they name, since those of other states are none of theirs. */
@@ -70,15 +67,15 @@ function groupCases(file: ProjectFile) {
 function runCases(
 	cases: readonly CaseDocument<ReturnCase>[],
 	system: TaxSystem,
-	branches: ReadonlyMap<string, readonly Branch[]>,
+	worksheets: ProvableWorksheets,
 ): GroupRun {
 	const diagnostics: Diagnostic[] = [];
-	const coverage = new CaseCoverage(branches);
+	const coverage = new Map<string, Coverage>();
 	for (const document of cases) {
 		const { value, lineOffset } = document;
 		const caseDiagnostics = new DiagnosticBag();
 		const attempt = tryCase(system, value);
-		if ('run' in attempt) coverage.add(attempt.run);
+		if ('run' in attempt) addCoverage(attempt.run, worksheets, coverage);
 		for (const problem of 'run' in attempt ? compareCase(attempt.run, value) : attempt.problems)
 			reportProblem(document, problem, caseDiagnostics);
 		diagnostics.push(...offsetLines(caseDiagnostics, lineOffset));
@@ -117,62 +114,34 @@ function describeProblem({ value: { id } }: CaseDocument<ReturnCase>, problem: E
 
 // Every line and branch of a worksheet is reached by some worked case.
 
-/** A part of a formula that is computed only where its conditions hold. */
-interface Branch {
-	/** Equal for the same part of the same formula after an edit elsewhere. */
-	readonly key: string;
-	readonly worksheet: CheckedWorksheet;
-	readonly formula: Formula;
-	readonly part: Expression;
-	readonly when: readonly Expression[];
+interface ProvableWorksheet {
+	readonly program: CheckedWorksheet;
+	readonly branches: readonly Branch[];
 }
 
-/** The branches that cases have to cover, by worksheet. */
-function listBranches({ worksheets }: ResolvedReturns): ReadonlyMap<string, readonly Branch[]> {
+/** Worksheets by id, with the branches that cases have to reach. */
+type ProvableWorksheets = ReadonlyMap<string, ProvableWorksheet>;
+
+/** The coverage of the worksheets that cases fill in, by id. */
+type CaseCoverage = ReadonlyMap<string, Coverage>;
+
+function listProvableWorksheets({ worksheets }: ResolvedReturns): ProvableWorksheets {
 	return new Map(
-		worksheets.map(({ program: worksheet }) => [
-			worksheet.definition.id,
-			worksheet.formulas.flatMap((formula) => listFormulaBranches(worksheet, formula)),
-		]),
+		worksheets.map(({ program }) => [program.definition.id, { program, branches: listBranches(program) }]),
 	);
 }
 
-function listFormulaBranches(worksheet: CheckedWorksheet, formula: Formula): readonly Branch[] {
-	const branches: Branch[] = [];
-	for (const { node: part, guards: when } of listGuardedSubexpressions(formula.tree)) {
-		const isBranch = when.length > 0 && !branches.some((branch) => hasSameItems(branch.when, when));
-		const key = [worksheet.definition.id, ...formula.path, formula.text, branches.length].join(' ');
-		if (isBranch) branches.push({ key, worksheet, formula, part, when });
-	}
-	return branches;
-}
-
-/** The worksheets and branches that some cases cover. */
-class CaseCoverage {
-	/** Those that are filled in. */
-	readonly worksheets = new Set<string>();
-	/** By their keys. */
-	readonly branches = new Set<string>();
-	readonly #missing: ReadonlyMap<string, Set<Branch>>;
-
-	constructor(branches: ReadonlyMap<string, readonly Branch[]>) {
-		this.#missing = new Map([...branches].map(([id, all]) => [id, new Set(all)]));
-	}
-
-	/** Runs a case through the conditions of the branches that no earlier one reached. */
-	add(run: CaseRun): void {
-		for (const { worksheet, environmentOf } of listFilledYears(run)) {
-			this.worksheets.add(worksheet);
-			const missing = this.#missing.get(worksheet);
-			const [first] = missing ?? [];
-			if (!missing || !first) continue;
-			const environment = environmentOf(first.worksheet);
-			for (const branch of missing) {
-				if (!branch.when.every((condition) => evaluate(condition, environment) === true)) continue;
-				missing.delete(branch);
-				this.branches.add(branch.key);
-			}
-		}
+function addCoverage(
+	run: CaseRun,
+	worksheets: ProvableWorksheets,
+	coverageByWorksheet: Map<string, Coverage>,
+): void {
+	for (const { worksheet: id, environmentOf } of listFilledYears(run)) {
+		const worksheet = worksheets.get(id);
+		if (!worksheet) continue;
+		const coverage = coverageByWorksheet.get(id) ?? new Coverage(worksheet.branches);
+		coverageByWorksheet.set(id, coverage);
+		coverage.add(() => environmentOf(worksheet.program));
 	}
 }
 
@@ -197,43 +166,17 @@ function checkCaseFiles(
 
 /** Reports the worksheets that no case fills in, and the branches that none reaches. */
 function checkCaseCoverage(
-	returns: ResolvedReturns,
-	branches: ReadonlyMap<string, readonly Branch[]>,
-	all: readonly CaseCoverage[],
+	worksheets: ProvableWorksheets,
+	coverages: readonly CaseCoverage[],
 ): readonly Diagnostic[] {
 	const findings = new DiagnosticBag();
-	for (const { program: worksheet } of returns.worksheets) {
-		const { id } = worksheet.definition;
-		if (!all.some(({ worksheets }) => worksheets.has(id))) {
-			const place = findValuePlace(worksheet.source, ['lines', 0, 'formula']);
+	for (const [id, { program, branches }] of worksheets) {
+		const ownCoverages = coverages.flatMap((coverage) => coverage.get(id) ?? []);
+		if (ownCoverages.length > 0) reportUnreached(program, branches, ownCoverages, 'worked case', findings);
+		else {
+			const place = findValuePlace(program.source, ['lines', 0, 'formula']);
 			findings.report(place, 'worksheet-without-cases', { worksheet: id });
-			continue;
 		}
-		const missing = (branches.get(id) ?? []).filter(
-			({ key }) => !all.some(({ branches: reached }) => reached.has(key)),
-		);
-		for (const branch of missing) if (!isInside(branch, missing)) report(branch, findings);
 	}
 	return findings.all;
-}
-
-// A branch inside one that is not reached is reached by the same case.
-function isInside({ formula, when }: Branch, missing: readonly Branch[]): boolean {
-	return missing.some(
-		(outer) =>
-			outer.formula === formula &&
-			outer.when.length < when.length &&
-			hasSameItems(outer.when, when.slice(0, outer.when.length)),
-	);
-}
-
-function report({ worksheet, formula, part }: Branch, findings: DiagnosticBag): void {
-	const { id, role, path, text } = formula;
-	const line = role === 'carryforward' ? `${id}.${path.at(-1)}` : id;
-	const values = { line, branch: getPartText(part, text) };
-	findings.report(
-		findTextPlace(worksheet.source, path, computeSpan(part, text)),
-		'branch-without-case',
-		values,
-	);
 }

@@ -88,6 +88,11 @@ export const proofMistakes: readonly Mistake[] = [
 		'"formula": "income > surtaxThreshold or income <= surtaxThreshold ? ',
 		['"surtaxSavings": 0, ', ''],
 	),
+	gift(
+		'condition-that-no-example-reaches',
+		COVERS,
+		'"formula": "giftAmount >= basis or (giftAmount < 0 and basis > 0)"',
+	),
 	sale(
 		'description-of-another',
 		'The price is paid over several years.',

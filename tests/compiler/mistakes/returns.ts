@@ -99,7 +99,7 @@ export const returnMistakes: readonly Mistake[] = [
 		'"trust":{"taxYear":2024,"interest":1000,"count":2},"expected":{"trustTax":76}',
 		'"facts":{"taxYear":2024},"expected":{"income":0}',
 	),
-	cases('branch-without-case', '"stateTaxPaid":10000', '"gifts":10000', [
+	cases('unreached-branch', '"stateTaxPaid":10000', '"gifts":10000', [
 		'"stateTax":10000,"taxable":290000',
 		'"stateTax":0,"taxable":290000',
 	]),
