@@ -1,7 +1,6 @@
 // Binds the emitted code of each definition to a law, its own or an override, and makes it run in this process.
 
 import { Script } from 'node:vm';
-import { completeLogic } from '../engine/complete-logic.ts';
 import { formatList } from '../engine/format.ts';
 import {
 	type FilingStatus,
@@ -209,13 +208,13 @@ export function runLogic(
 	sharedDefinitions: SharedData,
 	hook: RunnableHook | undefined,
 ): LogicFactory {
-	const source = `(function ($complete, $getAmounts, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
+	const source = `(function ($getAmounts, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
 	const createFactory = new Script(source).runInThisContext() as (...scope: unknown[]) => LogicFactory;
 	const explain = async (): Promise<Workings> => ({
 		formulas: listFormulas(program),
 		breakpoints: listBreakpoints(program),
 	});
-	return createFactory(completeLogic, getAmounts, sharedDefinitions, explain, hook);
+	return createFactory(getAmounts, sharedDefinitions, explain, hook);
 }
 
 /**

@@ -18,6 +18,15 @@ export interface ValueRule
 	readonly atMost?: string;
 }
 
+/** An input of which nothing is said: an amount in whole dollars. */
+export const INPUT_DEFAULTS = {
+	help: '',
+	type: 'integer',
+	format: 'money',
+	choices: [],
+	hidden: false,
+} as const satisfies Partial<CompiledInput>;
+
 /** How a value is written: as typed into a field, as text in the stored unit, or as JSON in the stored unit. */
 export type Notation = 'field' | 'text' | 'json';
 

@@ -1,11 +1,10 @@
 // The returns of states, each fetched when a household or a strategy names the state.
-import type { completeLaw } from '../engine/tax-return/complete-law.ts';
 import { addStates, type WorksheetLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { wait, withRetries } from './retry.ts';
 
-/** Functions that the module of a state calls, which come with the law: this one, then what its formulas call. */
-export type StateTools = readonly [typeof completeLaw, ...((...values: never[]) => unknown)[]];
+/** The functions that the formulas of a state call, which come with the law. */
+export type StateTools = readonly ((...values: never[]) => unknown)[];
 
 /** The module of a state, which imports nothing. */
 export interface StateModule {

@@ -115,7 +115,7 @@ export const LINE_WORDS = ['label', 'form', 'reason'] as const satisfies readonl
 
 /** The words of a worksheet: those of lines and carryforwards in their order. */
 export interface WorksheetWords extends Pick<CompiledWorksheet, 'title'> {
-	readonly lines: readonly Partial<Pick<CompiledLine, (typeof LINE_WORDS)[number]>>[];
+	readonly lines: readonly Pick<CompiledLine, (typeof LINE_WORDS)[number]>[];
 	readonly carryforwards: readonly Pick<Carryforward, 'title'>[];
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INPUT_DEFAULTS } from '../../src/engine/complete-logic.ts';
-import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
+import { getDefaultInputs, INPUT_DEFAULTS, readInputs } from '../../src/engine/values.ts';
 import type { CompiledInput } from '../../src/model/compiled-calculator.ts';
 
 const input = (id: string, overrides: Partial<CompiledInput>): CompiledInput => ({

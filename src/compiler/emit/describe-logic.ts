@@ -1,7 +1,6 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
 
 import { pick } from '../../engine/collections.ts';
-import { INPUT_DEFAULTS, RESULT_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import type { Indexation, PriceIndexes } from '../../engine/prices.ts';
 import type { Breakpoint, Vocabulary } from '../../language/operator.ts';
@@ -34,7 +33,7 @@ import {
 	listGuards,
 	type Program,
 } from '../program.ts';
-import { Code, emitValue, omitDefaults } from './emit-function.ts';
+import { Code, emitValue } from './emit-function.ts';
 
 /** The part of compiled logic that is data. */
 type LogicData = Omit<CalculatorLogic, 'amounts' | 'evaluate' | 'formState' | 'rowState' | 'explain'>;
@@ -203,6 +202,18 @@ export function describeAmount({ values, after, ...amount }: DatedAmount): Dated
 	return { ...amount, values: Object.fromEntries(entries), after: describeAfter(after) };
 }
 
+/** The same without its title and sources, which come with the workings. */
+export function describeFigures(amount: DatedAmount): DatedAmount {
+	const { values, after, ...description } = describeAmount(amount);
+	const entries = Object.entries(values).map(([year, entry]) => [year, { ...entry, source: '' }]);
+	return {
+		...description,
+		title: '',
+		values: Object.fromEntries(entries),
+		after: typeof after === 'string' ? after : { ...after, source: '' },
+	};
+}
+
 function describeAfter(after: DatedAmount['after']): DatedAmount['after'] {
 	if (typeof after === 'string') return after;
 	const { note: _, ...indexation } = after;
@@ -244,23 +255,23 @@ export function describeIndexes(indexes: PriceIndexes): PriceIndexes {
 	return Object.fromEntries(entries);
 }
 
-/** What is computed, by its key in the object that `$complete` takes. */
+/** What is computed, by its key in the logic. */
 export const COMPUTED_MEMBERS: Readonly<Record<string, Code>> = Object.fromEntries(
 	['amounts', 'evaluate', 'formState', 'rowState', 'explain'].map((key) => [key, new Code(`$${key}`)]),
 );
 
-/** The object literal that `$complete` takes. */
+/** The object literal of compiled logic. */
 export function emitData(logic: CheckedLogic): string {
-	const { inputs, ...data } = describeLogic(logic);
+	const data = describeLogic(logic);
 	return emitValue({
 		...data,
-		results: data.results.map((result) => omitDefaults(result, RESULT_DEFAULTS)),
-		inputs: inputs.map((input, position) => {
+		inputs: data.inputs.map((input, position) => {
 			const { sharedChoices = '', input: { setBy } = {} } = logic.inputs[position] ?? {};
-			const { choices, ...keys } = omitDefaults(input, INPUT_DEFAULTS);
 			return {
-				...keys,
-				choices: sharedChoices ? new Code(`$shared.choices[${JSON.stringify(sharedChoices)}]`) : choices,
+				...input,
+				choices: sharedChoices
+					? new Code(`$shared.choices[${JSON.stringify(sharedChoices)}]`)
+					: input.choices,
 				setBy: setBy && { input: setBy.input, values: new Code(setBy.amount) },
 			};
 		}),

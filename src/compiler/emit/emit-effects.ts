@@ -7,7 +7,6 @@ import { listEstateInputs } from '../../engine/strategy/estate.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { SaleStrategy } from '../../engine/strategy/sale.ts';
-import { completeAmounts } from '../../engine/tax-return/complete-law.ts';
 import type { Compilation } from '../compile.ts';
 import type {
 	CheckedPart,
@@ -23,9 +22,9 @@ import {
 	hasEstate,
 	isClaimed,
 } from '../strategies/run-strategies.ts';
+import { describeFigures } from './describe-logic.ts';
 import { emitForms } from './emit-form.ts';
 import { Code, emitLoaders, emitValue, type Module, SHARED_MODULE, toEngineImport } from './emit-function.ts';
-import { stripNotes } from './emit-law.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
@@ -179,8 +178,7 @@ function emitAmounts(
 	const entries = amounts.flatMap(({ id }) => {
 		const amount = datedAmounts[id];
 		if (sharedIds.includes(id)) return [`${id}: { ...$shared.amounts.${id}, title: '' }`];
-		const ownAmounts = completeAmounts(amount ? { [id]: stripNotes(amount) } : {});
-		return Object.values(ownAmounts).map((ownAmount) => `${id}: ${JSON.stringify(ownAmount)}`);
+		return amount ? [`${id}: ${JSON.stringify(describeFigures(amount))}`] : [];
 	});
 	const isShared = amounts.some(({ id }) => sharedIds.includes(id));
 	return [

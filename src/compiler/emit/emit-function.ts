@@ -30,16 +30,6 @@ export function emitValue(value: unknown): string {
 	return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${emitValue(member)}`).join(',')}}`;
 }
 
-/** An object without the keys whose values are the usual ones. */
-export function omitDefaults<T extends object>(item: T, defaults: object): Partial<T> {
-	const values = defaults as Readonly<Record<string, unknown>>;
-	const nonDefaultEntries = Object.entries(item).filter(([key, value]) => {
-		if (!Object.hasOwn(values, key)) return true;
-		return values[key] !== value && JSON.stringify(values[key]) !== JSON.stringify(value);
-	});
-	return Object.fromEntries(nonDefaultEntries) as Partial<T>;
-}
-
 /** A constant with functions that load modules, by key. @param wrap what is done with the promise of one */
 export function emitLoaders(
 	name: string,

@@ -25,8 +25,7 @@ import {
 } from './emit-function.ts';
 
 /**
- * The statements that define `$logic`, which makes logic of a law. In scope must be `$complete` and `$getAmounts` of the
- * engine, `$shared` with the shared choices, `$explain` that fetches the workings, and, if there is
+ * The statements that define `$logic`, which makes logic of a law. In scope must be `$getAmounts` of the engine, `$shared` with the shared choices, `$explain` that fetches the workings, and, if there is
  * one, the hook as `$hook`.
  * @param logic free of findings
  */
@@ -39,7 +38,7 @@ export function emitComputation(logic: CheckedLogic): string {
 	return emitStatements(logic, emitValue({ inputs: [], results: [], ...COMPUTED_MEMBERS }));
 }
 
-/** @param data the object literal that `$complete` takes */
+/** @param data the object literal of the logic */
 function emitStatements(logic: CheckedLogic, data: string): string {
 	const { amounts = [] } = logic.definition;
 	const names = createEmittedNames(logic);
@@ -62,7 +61,7 @@ function emitStatements(logic: CheckedLogic, data: string): string {
 			? [`const $hookAmounts = Object.freeze({ ${amounts.join(', ')} });`]
 			: []),
 		...functions,
-		`return $complete(${data});`,
+		`return ${data};`,
 		'};',
 	].join('\n');
 }

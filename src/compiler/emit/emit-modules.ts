@@ -32,9 +32,7 @@ export const STEPS_MODULE = `${CATALOGUE_MODULE}/steps`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
 export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
 /** The engine's functions that emitted logic uses. */
-const ENGINE_IMPORTS = `import { completeLogic as $complete } from ${toEngineImport('complete-logic.ts')};
-import { getAmounts as $getAmounts, selectLaw as $selectLaw } from ${toEngineImport('law.ts')};
-`;
+const ENGINE_IMPORTS = `import { getAmounts as $getAmounts } from ${toEngineImport('law.ts')};\n`;
 
 /** Texts by module name, made on demand. */
 export type EmittedModules = ReadonlyMap<string, () => string>;

@@ -1,18 +1,27 @@
 // The modules the browser gets for the returns: one that computes them, and one that explains them, fetched apart.
 
+import { pick } from '../../engine/collections.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getOnlyLine, parseElection, parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, isOperation, mapParts } from '../../language/tree.ts';
-import type { ExternalReturn, SourcesByState, WorksheetWorkings } from '../../model/compiled-return.ts';
-import type { Compilation } from '../compile.ts';
-import { collectAmountIds, isRunnable } from '../program.ts';
-import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
-import { emitAbsent, emitDefaults } from '../worksheets/emit-worksheet.ts';
-import type { ResolvedReturns } from '../worksheets/resolve-returns.ts';
-import { describeHousehold } from '../worksheets/run-returns.ts';
 import {
+	type CompiledWorksheet,
+	type ExternalReturn,
+	LINE_WORDS,
+	type ReturnWords,
+	type SourcesByState,
+	type WorksheetWorkings,
+} from '../../model/compiled-return.ts';
+import type { Compilation } from '../compile.ts';
+import { collectAmountIds, isRunnable, type Runnable } from '../program.ts';
+import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
+import { emitAbsent, emitComplete } from '../worksheets/emit-worksheet.ts';
+import type { ResolvedReturns, ResolvedWorksheet } from '../worksheets/resolve-returns.ts';
+import { describeHousehold, describeWorksheet } from '../worksheets/run-returns.ts';
+import {
+	describeFigures,
 	describeIndexes,
 	describeNotes,
 	findBreakpoints,
@@ -29,7 +38,6 @@ import {
 	toCallName,
 	toEngineImport,
 } from './emit-function.ts';
-import { describeWords, emitLaw, type RunnableProgram, stripFacts } from './emit-law.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
@@ -43,6 +51,8 @@ const RETURN_FORM_MODULE = 'virtual:calculators/return-form';
 const RETURN_WORDS_MODULE = 'virtual:calculators/return-words';
 /** The module that explains them. */
 const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
+
+type RunnableProgram = Runnable<ResolvedWorksheet>;
 
 /** The returns of states with a law of their own, that of an estate, and those that everybody's law needs. */
 function groupWorksheets({ worksheets }: ResolvedReturns) {
@@ -64,16 +74,10 @@ function listAmounts(worksheets: readonly Pick<RunnableProgram, 'program'>[]): R
 	return collectAmountIds(worksheets.map(({ program }) => program));
 }
 
-/** The function that modules of states are given, before those that their formulas call. */
-const STATE_TOOL = '$completeLaw';
-
 /** The functions that worksheets call: the law has them once, for states too. */
 function listCalls({ worksheets }: ResolvedReturns): readonly string[] {
 	return [...new Set(worksheets.filter(isRunnable).flatMap(({ code }) => code.calls))].sort();
 }
-
-/** What completes emitted law. */
-const LAW_TOOLS = ['completeFacts', 'completeLaw', 'createCompletion'];
 
 /** Returns without those of states. */
 function emitReturn(
@@ -84,29 +88,24 @@ function emitReturn(
 	const { others } = groupWorksheets(returns);
 	const calls = listCalls(returns);
 	const household = returns.household as CheckedHousehold;
-	const describedHousehold = describeHousehold(household);
 	const laws = others.map((worksheet, at) => {
 		const earlierIds = new Set([...sharedIds, ...listAmounts(others.slice(0, at))]);
 		return new Code(emitLaw(worksheet, data.amounts, (id) => !earlierIds.has(id)));
 	});
 	const base = {
-		household: {
-			...describedHousehold,
-			facts: new Code(`$completeFacts(${emitValue(stripFacts(describedHousehold.facts))})`),
-		},
+		household: describeHousehold(household),
 		worksheets: [],
 		...{ states, years, knownYear },
 		amounts: new Code('shared.amounts'),
 		indexes: describeIndexes(data.indexes),
-		complete: new Code(`$createCompletion(${emitDefaults(household)})`),
+		complete: new Code(emitComplete(household)),
 		listAbsentFacts: new Code(emitAbsent(household)),
 	};
 	return [
-		`import { ${LAW_TOOLS.map((name) => `${name} as $${name}`).join(', ')} } from ${toEngineImport('tax-return/complete-law.ts')};`,
 		`import { addStates } from ${toEngineImport('tax-return/states.ts')};`,
 		`import { shared } from ${JSON.stringify(SHARED_MODULE)};`,
 		...emitCalls(calls),
-		`export const tools = [${[STATE_TOOL, ...calls.map(toCallName)].join(', ')}];`,
+		`export const tools = [${calls.map(toCallName).join(', ')}];`,
 		`export const system = addStates(${emitValue(base)}, ${emitValue(laws)});\n`,
 	].join('\n');
 }
@@ -192,6 +191,51 @@ function listSources({ program }: RunnableProgram, { amounts }: SharedData): Sou
 	return sources;
 }
 
+/**
+ * An expression for a worksheet with its own amounts. In scope must be the functions it calls.
+ * @param isOwn false for an amount that another module has
+ * @param hasWords false for one whose words come apart
+ */
+function emitLaw(
+	{ program, code }: RunnableProgram,
+	amounts: DatedAmounts,
+	isOwn: (id: string) => boolean,
+	hasWords = false,
+): string {
+	const worksheet = describeWorksheet(program, code);
+	const ownAmounts = worksheet.amounts.flatMap((id) =>
+		amounts[id] && isOwn(id) ? [[id, describeFigures(amounts[id])] as const] : [],
+	);
+	return emitValue({
+		worksheet: hasWords ? worksheet : dropWords(worksheet),
+		amounts: Object.fromEntries(ownAmounts),
+		bind: new Code(code.bind),
+	});
+}
+
+// What pages say of a return is a fifth of its bytes, and no computation waits for it.
+function dropWords({ lines, carryforwards, ...worksheet }: CompiledWorksheet): CompiledWorksheet {
+	return {
+		...worksheet,
+		title: '',
+		lines: lines.map((line) => ({ ...line, label: '', form: '', reason: undefined })),
+		carryforwards: carryforwards.map((carryforward) => ({ ...carryforward, title: '' })),
+	};
+}
+
+function describeWords(worksheets: readonly RunnableProgram[]): ReturnWords {
+	const entries = worksheets.map(({ program, code }) => {
+		const { id, title, lines, carryforwards } = describeWorksheet(program, code);
+		const words = {
+			title,
+			lines: lines.map((line) => pick(line, LINE_WORDS)),
+			carryforwards: carryforwards.map((carryforward) => pick(carryforward, ['title'])),
+		};
+		return [id, words] as const;
+	});
+	return Object.fromEntries(entries);
+}
+
 function emitWords(worksheets: readonly RunnableProgram[]): string {
 	return `export const words = ${JSON.stringify(describeWords(worksheets))};\n`;
 }
@@ -206,7 +250,7 @@ function emitWorksheetLaw(
 ): string {
 	const names = calls.map((name) => (worksheet.code.calls.includes(name) ? toCallName(name) : ''));
 	const law = emitLaw(worksheet, amounts, (id) => !commonIds.has(id), hasWords);
-	return `([${[STATE_TOOL, ...names].join(', ')}]) => ${law};\n`;
+	return `([${names.join(', ')}]) => (${law});\n`;
 }
 
 /** A text with the returns of all states at once, for the analysts' page: `system` and `workings`. */

@@ -2,13 +2,11 @@
 
 import { Script } from 'node:vm';
 import { pick } from '../../engine/collections.ts';
-import { createCompletion } from '../../engine/tax-return/complete-law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { containsOperation } from '../../language/tree.ts';
 import {
 	type CompiledHousehold,
 	type CompiledWorksheet,
-	type Facts,
 	HOUSEHOLD_KEYS,
 } from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
@@ -20,13 +18,13 @@ import {
 	describeBoundedInput,
 	describeFact,
 } from './checked-worksheet.ts';
-import { emitAbsent, emitDefaults, type WorksheetCode } from './emit-worksheet.ts';
+import { emitAbsent, emitComplete, type WorksheetCode } from './emit-worksheet.ts';
 import type { ResolvedReturns } from './resolve-returns.ts';
 
 /** The returns as one system, each function of it as JavaScript. */
 export interface EmittedTaxSystem extends Omit<TaxSystem, 'worksheets' | 'complete' | 'listAbsentFacts'> {
 	readonly worksheets: readonly EmittedReturn[];
-	readonly createDefaults: string;
+	readonly complete: string;
 	readonly listAbsentFacts: string;
 }
 
@@ -47,7 +45,7 @@ export function emitTaxSystem(
 		states: runnable.flatMap(({ program }) => program.definition.state ?? []),
 		amounts,
 		indexes,
-		createDefaults: emitDefaults(household),
+		complete: emitComplete(household),
 		listAbsentFacts: emitAbsent(household),
 		years: household.definition.years,
 		knownYear: household.definition.knownYear,
@@ -66,11 +64,11 @@ function emitReturn(
 }
 
 /** Makes it run. */
-export function runTaxSystem({ createDefaults, ...emitted }: EmittedTaxSystem): TaxSystem {
+export function runTaxSystem(emitted: EmittedTaxSystem): TaxSystem {
 	return {
 		...emitted,
 		worksheets: emitted.worksheets.map(runReturn),
-		complete: createCompletion(new Script(createDefaults).runInThisContext() as () => Facts),
+		complete: new Script(emitted.complete).runInThisContext() as TaxSystem['complete'],
 		listAbsentFacts: new Script(emitted.listAbsentFacts).runInThisContext() as TaxSystem['listAbsentFacts'],
 	};
 }

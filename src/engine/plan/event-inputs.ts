@@ -1,6 +1,6 @@
 // The days of events that only the visitor knows, as inputs of a strategy.
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
-import { INPUT_DEFAULTS } from '../complete-logic.ts';
+import { INPUT_DEFAULTS } from '../values.ts';
 import { OWN_EVENTS, type OwnEvent } from './steps.ts';
 
 /** No input of a definition begins so. */

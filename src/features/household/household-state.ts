@@ -1,7 +1,6 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
 
 import { findById, range } from '../../engine/collections.ts';
-import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { DEFAULT_INFLATION } from '../../engine/prices.ts';
 import { findDeathProblem } from '../../engine/tax-return/first-death.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
@@ -14,6 +13,7 @@ import {
 	type TaxSystem,
 } from '../../engine/tax-return/tax-system.ts';
 import { describeMissingYear, findDefaultYear, listTaxYears } from '../../engine/tax-return/tax-years.ts';
+import { INPUT_DEFAULTS } from '../../engine/values.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledHousehold, Facts } from '../../model/compiled-return.ts';
 import type { Household } from '../../visit/visit.ts';

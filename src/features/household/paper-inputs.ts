@@ -1,6 +1,7 @@
 // What is read on the paper of the last return: its year, and the lines that are checked. They stand among the facts and are none.
-import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
+
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { INPUT_DEFAULTS } from '../../engine/values.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 
 /** The year of the paper. */

@@ -2,8 +2,7 @@
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { describe, expect, test } from 'vitest';
 import { createFormSchema, emitForm } from '../../../src/compiler/emit/emit-form.ts';
-import { INPUT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
-import { getDefaultInputs, type ValueRule } from '../../../src/engine/values.ts';
+import { getDefaultInputs, INPUT_DEFAULTS, type ValueRule } from '../../../src/engine/values.ts';
 import { compileForm } from '../../support/compile-form.ts';
 import { loadProject } from '../../support/load-project.ts';
 

@@ -1,7 +1,7 @@
 // The turns and jumps of curves that are known: found at their place, with few values.
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
-import { INPUT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
+import { INPUT_DEFAULTS } from '../../../src/engine/values.ts';
 import { findKinksBySampling } from '../../../src/engine/what-if/kinks-by-sampling.ts';
 import { createVariation, type Kink } from '../../../src/engine/what-if/variation.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';

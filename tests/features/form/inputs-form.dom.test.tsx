@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { INPUT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
+import { INPUT_DEFAULTS } from '../../../src/engine/values.ts';
 import { createTypedInputs, readForm } from '../../../src/features/form/field-state.ts';
 import { InputsForm } from '../../../src/features/form/inputs-form.tsx';
 import { queryClient } from '../../../src/lib/query-client.ts';
