@@ -1,5 +1,5 @@
-// `npm run docs`: writes the generated tables of README.md, calculators/README.md, docs/law-by-year.md and docs/states.md; with
-// --check, fails when they are stale.
+// `npm run docs`: writes the generated tables of docs/commands.md, calculators/README.md, docs/law-by-year.md and docs/states.md;
+// with --check, fails when they are stale.
 import { runIfEntry } from '../src/cli/entry.ts';
 import { writeLawByYear } from './docs/law-by-year.ts';
 import { SECTIONS, writeSections } from './docs/sections.ts';
@@ -7,7 +7,7 @@ import { formatReliabilities, writeStates } from './docs/states.ts';
 import { updateGeneratedFile } from './generated-file.ts';
 
 const FILES: readonly [file: string, generate: (before: string) => string | Promise<string>][] = [
-	['README.md', (before) => writeSections(before, new Map([['states', formatReliabilities]]))],
+	['docs/commands.md', (before) => writeSections(before, new Map([['states', formatReliabilities]]))],
 	['calculators/README.md', (before) => writeSections(before, SECTIONS)],
 	['docs/law-by-year.md', writeLawByYear],
 	['docs/states.md', writeStates],

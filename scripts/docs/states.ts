@@ -1,4 +1,6 @@
-// The coverage of the states as a document: how far each return is to be relied on, and where it departs from the public model.
+// The coverage of the states as a document: how far each return is to be relied on, where it departs from the public model, and
+// what law-notes.md says of single rules and cases.
+import { readFileSync } from 'node:fs';
 import { prepareFiles } from '../../src/cli/project.ts';
 import { getFederalCoverage, listCoverage } from '../../src/compiler/emit/emit-coverage.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
@@ -6,7 +8,7 @@ import type { StateCoverage } from '../../src/model/compiled-return.ts';
 
 const INTRODUCTION = `# Coverage of the states
 
-Written by \`npm run docs\` from \`calculators/law/states/\`; the site shows the same at \`/states\`. Reliability A: enacted law, with every
+Written by \`npm run docs\` from \`calculators/law/states/\` and \`scripts/docs/law-notes.md\`; the site shows the same at \`/states\`. Reliability A: enacted law, with every
 difference from an independent model explained; B: an amount is projected, or a rule is read from one source; C: something that moves
 results is left open. An estimate is an amount that was not published or enacted when it was keyed in.
 Of 1,802 returns of 2026 that the model does not mark as doubtful, 291 differ by more than two dollars; each is worked by hand from the
@@ -38,7 +40,8 @@ export function formatReliabilities(): string {
 export function writeStates(): string {
 	const coverage = readCoverage();
 	const sections = coverage.filter(({ reliability }) => reliability !== '').map(describeState);
-	return `${[INTRODUCTION, describeFederal(), ...sections].join('\n\n')}\n`;
+	const notes = readFileSync(new URL('law-notes.md', import.meta.url), 'utf8');
+	return `${[INTRODUCTION, describeFederal(), ...sections].join('\n\n')}\n\n${notes}`;
 }
 
 function describeFederal(): string {

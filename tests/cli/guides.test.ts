@@ -59,7 +59,7 @@ function listCommands(file: string): readonly ShownCommand[] {
 }
 
 const commands = new Map(
-	['README.md', 'calculators/README.md'].flatMap(listCommands).map((command) => [command.text, command]),
+	['docs/commands.md', 'calculators/README.md'].flatMap(listCommands).map((command) => [command.text, command]),
 );
 /** Questions that nobody answers here, a year without amounts, and a strategy that the reader is told to write. */
 const REFUSED = [

@@ -6,6 +6,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 test.each([
 	'README.md',
+	'docs/commands.md',
 	'ARCHITECTURE.md',
 	'calculators/README.md',
 	'docs/publishing.md',
