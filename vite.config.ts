@@ -147,7 +147,7 @@ export default defineConfig(({ command }) => ({
 		svgComponents(),
 		react(),
 		tailwindcss(),
-		publish(),
+		...publish(),
 		createPlainImports(),
 		createWorkerEntry(),
 		...(command === 'build' ? [leaveOutUnreachedPackages()] : []),

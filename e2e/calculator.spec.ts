@@ -16,7 +16,7 @@ test('an address opens its calculator locked, with the focus inside, and unlocks
 	const { name } = strategies.get('qcd');
 	await page.goto('/?calculator=qcd&utm_source=letter#top');
 	await expect(site.overlay).toHaveAccessibleName(name);
-	await expect(page).toHaveTitle(`${name} | ${settings.firm}`);
+	await expect(page).toHaveTitle(`${name} | ${settings.name}`);
 	await expect(site.overlay.getByRole('heading', { name: 'Calculator Locked' })).toBeVisible();
 	await expect(site.overlay.locator('input, select, textarea, form, table, output')).toHaveCount(0);
 	for (let step = 0; step < 8; step += 1) {

@@ -83,7 +83,7 @@ test('a founder in California sells shares for $12m: on a phone a printed plan i
 		await expectNoViolations(page, 'a step');
 	});
 	await test.step('the home page shows the cards in the same groups, in the tab of a sale', async () => {
-		await page.getByRole('banner').getByRole('link', { name: settings.firm }).click();
+		await page.getByRole('banner').getByRole('link', { name: settings.name }).click();
 		await expect(site.tab('capital-gains')).toHaveAttribute('aria-selected', 'true');
 		await expect(
 			page.getByRole('tabpanel').getByRole('heading', { name: /^Ahead of doing nothing/ }),

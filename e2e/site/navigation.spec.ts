@@ -26,7 +26,7 @@ test('navigation and footer lead to every page, with its title, its top, and foc
 			expect(await readScrollTop(page)).toBe(0);
 			await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\w\/[\w-]+$/);
 		}
-		await page.getByRole('banner').getByRole('link', { name: settings.firm }).click();
+		await page.getByRole('banner').getByRole('link', { name: settings.name }).click();
 		await expectPage(page, 'Tax Strategy Calculators');
 	});
 	await test.step('About by the pointer: closes when a link is chosen, and leads there', async () => {

@@ -10,7 +10,7 @@ test('every route has its heading, its navigation and its footer, and no button 
 }) => {
 	for (const { path, name, heading } of PAGES) {
 		await page.goto(path);
-		await expect(page).toHaveTitle(`${name} | ${settings.firm}`);
+		await expect(page).toHaveTitle(`${name} | ${settings.name}`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
 		const headings = page.locator('h1, h2, h3');
 		await expect(headings.filter({ visible: false }), path).toHaveCount(0);

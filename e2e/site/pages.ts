@@ -30,7 +30,7 @@ export async function expectPage(page: Page, name: string): Promise<void> {
 	const target = PAGES.find((candidate) => candidate.name === name);
 	if (!target) throw new Error(`There is no page "${name}".`);
 	await expect(page).toHaveURL(target.path);
-	await expect(page).toHaveTitle(`${name} | ${settings.firm}`);
+	await expect(page).toHaveTitle(`${name} | ${settings.name}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(target.heading);
 }
 

@@ -145,7 +145,7 @@ interface SectionContent extends Omit<PageSectionProps, 'children'> {
 	readonly texts?: readonly string[] | undefined;
 }
 
-/** The texts of a page. `{founder}` stands for what the settings say. */
+/** The texts of a page. `{founder}` stands for what the firm's settings say. */
 interface PageContent {
 	readonly lead: string;
 	readonly action?: { readonly label: string; readonly to: string };
@@ -200,12 +200,41 @@ export function ContentPage({ path, content, parts = {}, action, children }: Con
 	);
 }
 
-const VALUES: Readonly<Record<string, unknown>> = { ...settings, ...settings.claims };
+const { founder, location, claims } = settings;
+const { savingsIdentified, award, fiduciaryYears, reputationYears } = claims;
+
+/** What stands for the names in braces; undefined for a claim that the firm does not make. */
+const VALUES: Readonly<Record<string, string | undefined>> = {
+	founder,
+	location,
+	savingsIdentified: savingsIdentified?.figure,
+	savingsYear: savingsIdentified?.year,
+	award: award ? `${award.year} ${award.name}` : undefined,
+	fiduciaryYears: fiduciaryYears?.figure,
+	reputationYears: reputationYears?.figure,
+};
 
 function fillIn(content: PageContent): PageContent {
-	return JSON.parse(JSON.stringify(content), (_, value) =>
-		typeof value === 'string'
-			? value.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(VALUES[key]))
-			: value,
-	);
+	return JSON.parse(JSON.stringify(content), (key, value) => {
+		if (key === 'stats') return value.filter(({ figure }: Stat) => figure !== '');
+		return typeof value === 'string' ? fillInText(value, VALUES) : value;
+	});
+}
+
+/** A text with values for its names in braces. A sentence about one that has no value is left out. */
+export function fillInText(text: string, values: Readonly<Record<string, string | undefined>>): string {
+	const fill = (sentence: string) => {
+		let isComplete = true;
+		const filledSentence = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+			const value = values[name];
+			if (value === undefined) isComplete = false;
+			return value ?? '';
+		});
+		return isComplete ? [filledSentence] : [];
+	};
+	return text
+		.replaceAll(/([.!?]) /g, '$1\n')
+		.split('\n')
+		.flatMap(fill)
+		.join(' ');
 }

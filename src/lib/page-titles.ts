@@ -53,13 +53,21 @@ const descriptions: Record<PagePath, string> = {
 		'Notes on income tax, capital gains, trusts, giving, business exits and markets, with weekly updates by email.',
 	'/states':
 		'Which states’ income taxes the calculators compute, how far each return can be relied on, what in it is an estimate, and where a public model differs.',
-	'/contact': `Call, write or visit. Office hours are Monday to Friday, 8:00 AM to 6:00 PM CST, Saturday by appointment. We answer within 24 hours.`,
+	'/contact': `Call, write or visit. Office hours are ${formatOfficeHours()}. We answer within 24 hours.`,
 	'*': 'There is no page at this address.',
 };
 
+/** The hours of the days on which the office is open, as part of a sentence. */
+function formatOfficeHours(): string {
+	return settings.officeHours
+		.filter(({ hours }) => !/^closed$/i.test(hours))
+		.map(({ days, hours }) => (/^\d/.test(hours) ? `${days}, ${hours}` : `${days} ${hours.toLowerCase()}`))
+		.join(', ');
+}
+
 /** The window's title: the page, then the firm. */
 export function formatWindowTitle(title: string): string {
-	return `${title} | ${settings.firm}`;
+	return `${title} | ${settings.name}`;
 }
 
 /** The address as the table above writes it: without a closing slash. */

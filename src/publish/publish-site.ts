@@ -10,10 +10,10 @@ import { formatHeadersFile } from './headers.ts';
 
 /**
  * Writes the site into the folder of the client build. Servers find the compressed files beside it, `compressFolder`.
- * @param tokens the text of tokens.css
+ * @param paper the color of paper in light, which devices take for their own frame
  * @throws when a page cannot be rendered
  */
-export async function publishSite(site: SiteSource, folder: string, tokens: string): Promise<void> {
+export async function publishSite(site: SiteSource, folder: string, paper: string): Promise<void> {
 	const write = (file: string, content: string) => writeInside(folder, file, content);
 	const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
 	for (const page of site.pages) {
@@ -33,7 +33,7 @@ export async function publishSite(site: SiteSource, folder: string, tokens: stri
 	write('404.html', fillTemplate(template, notFoundValues));
 	write('sitemap.xml', formatSitemap(site));
 	write('robots.txt', formatRobots(site.firm));
-	write('site.webmanifest', formatWebManifest(site.firm, readPaper(tokens)));
+	write('site.webmanifest', formatWebManifest(site.firm, paper));
 	write('_headers', formatHeadersFile());
 }
 
@@ -60,7 +60,7 @@ function formatRobots(firm: FirmSource): string {
 	return `User-agent: *\nAllow: /\n\nSitemap: ${toAddress('/sitemap.xml', firm)}\n`;
 }
 
-/** The name, colours and icons for a device's home screen. */
+/** The name, colors and icons for a device's home screen. */
 function formatWebManifest({ name }: FirmSource, paper: string): string {
 	const icons = [
 		{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
@@ -81,17 +81,6 @@ function formatWebManifest({ name }: FirmSource, paper: string): string {
 		icons,
 	};
 	return `${JSON.stringify(manifest, null, '\t')}\n`;
-}
-
-/**
- * The colour of paper in light, which browsers and devices take for their own frame.
- * @param tokens the text of tokens.css
- * @throws when it has none
- */
-export function readPaper(tokens: string): string {
-	const [, paper] = /--color-paper:\s*(#[0-9a-f]{6})\b/.exec(tokens) ?? [];
-	if (paper === undefined) throw new Error('tokens.css has no --color-paper.');
-	return paper;
 }
 
 const HEAD = '<!--head-->';

@@ -11,7 +11,7 @@ import { formatWindowTitle, getPageMeta, type PagePath, pageTitles } from '../li
 import { settings } from '../lib/settings.ts';
 import type { FirmSource, PageSource, SiteSource } from './head.ts';
 
-const { firm: name, phone, email, location, siteAddress } = settings;
+const { name, phone, email, location, siteAddress } = settings;
 const firm: FirmSource = { name, phone, email, location, siteAddress };
 const { query, dataRoutes } = createStaticHandler(routes);
 

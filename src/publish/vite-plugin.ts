@@ -1,16 +1,50 @@
-// Publishing inside Vite's build: the client first, then the pages bundled for Node, which render themselves.
+// The firm's settings and publishing inside Vite's build: the client first, then the pages bundled for Node, which render
+// themselves.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { FirmSettings } from '../model/generated/authored.ts';
+import { formatColorRules, getPaper, setThemeColors } from './colors.ts';
+import { formatFinding } from './findings.ts';
+import { readFirm } from './firm.ts';
 import type { SiteSource } from './head.ts';
 import { compressFolder, publishSite } from './publish-site.ts';
 
 const ENTRY = 'render';
 
-/** Publishes the site into the folder of the client build. */
-export function publish(): Plugin {
+/** Validates the firm's settings, puts its colors in place, and publishes the site into the folder of the client build. */
+export function publish(): readonly Plugin[] {
+	const state: PublishState = { firm: undefined, tokens: '' };
+	return [createSettingsReader(state), createPublisher(state)];
+}
+
+/** What is read once the root of the project is known. */
+interface PublishState {
+	firm: FirmSettings | undefined;
+	/** The text of tokens.css. */
+	tokens: string;
+}
+
+function createSettingsReader(state: PublishState): Plugin {
+	return {
+		name: 'firm-settings',
+		// Before Tailwind reads the style sheet.
+		enforce: 'pre',
+		configResolved({ root }) {
+			const { document, findings } = readFirm(root);
+			if (!document) throw new Error(`\n\n${findings.map(formatFinding).join('\n')}`);
+			state.firm = document.value;
+			state.tokens = readFileSync(path.join(root, 'src/ui/tokens.css'), 'utf8');
+		},
+		transform: (code, id) =>
+			state.firm && id.endsWith('src/ui/styles.css') ? code + formatColorRules(state.firm) : undefined,
+		transformIndexHtml: (html) => (state.firm ? setThemeColors(html, state.firm, state.tokens) : html),
+	};
+}
+
+function createPublisher(state: PublishState): Plugin {
 	return {
 		name: 'publish',
 		apply: 'build',
@@ -31,19 +65,18 @@ export function publish(): Plugin {
 				},
 			},
 		}),
-		buildApp: buildAndPublish,
+		buildApp: (builder) => buildAndPublish(builder, state),
 	};
 }
 
-async function buildAndPublish(builder: ViteBuilder): Promise<void> {
+async function buildAndPublish(builder: ViteBuilder, { firm, tokens }: PublishState): Promise<void> {
 	const { client, ssr } = builder.environments;
-	if (!client || !ssr) throw new Error('Vite has no client or no server environment.');
+	if (!client || !ssr || !firm) throw new Error('Vite has no client or no server environment.');
 	const { root, logger } = builder.config;
 	await builder.build(client);
-	const tokens = readFileSync(path.join(root, 'src/ui/tokens.css'), 'utf8');
 	await withSite(builder, ssr, async (site) => {
 		const folder = path.resolve(root, client.config.build.outDir);
-		await publishSite(site, folder, tokens);
+		await publishSite(site, folder, getPaper(firm, tokens, 'light'));
 		await compressFolder(folder);
 		logger.info(`✓ ${site.pages.length} pages written`);
 	});

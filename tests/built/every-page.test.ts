@@ -24,7 +24,7 @@ describe.each(routes)('$path', ({ path, title }) => {
 		expect([getText(button), getAttribute(button, 'aria-expanded')]).toEqual(['About', 'false']);
 		const currentLinks = getTexts(page, 'header [aria-current="page"]');
 		// The guided start is reached from the home page, the states from the footer.
-		const current = path === '/' ? [settings.firm] : [title];
+		const current = path === '/' ? [settings.logo ? '' : settings.name] : [title];
 		expect(currentLinks).toEqual(['/find', '/states'].includes(path) ? [] : current);
 	});
 
@@ -65,8 +65,7 @@ describe('the footer', () => {
 		]);
 		const text = getText(footer);
 		expect(text).toMatch(/© \d{4} /);
-		expect(text).toContain(settings.firm);
-		expect(text).toContain('Investment advisory and tax planning services are offered only');
-		expect(text).toMatch(/not tax, legal or investment advice/);
+		expect(text).toContain(settings.name);
+		expect(text).toContain(settings.disclaimer);
 	});
 });

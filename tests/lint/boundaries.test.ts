@@ -52,7 +52,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 	},
 	cli: { folders: ['language', ...MODEL, 'compiler'], packages: ['node:', 'rolldown', 'tsx'] },
 	ui: { folders: [], packages: ['react', 'react-dom', 'react-router-dom', '@fontsource-variable'] },
-	lib: { folders: [...MODEL, 'ui'], packages: [...PAGES, 'virtual:calculators', 'comlink'] },
+	lib: { folders: [...MODEL, 'ui', 'firm'], packages: [...PAGES, 'virtual:calculators', 'comlink'] },
 	// Entries are as forms have them.
 	visit: { folders: [...MODEL, 'lib', 'features/form'], packages: [...REACT, 'zustand'] },
 	content: { folders: ['lib', 'ui'], packages: PAGES },
@@ -66,7 +66,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 	'features/calculator/what-if.tsx': { folders: [...PARTS, 'features/what-if'], packages: PAGES },
 	app: { folders: [...PARTS, ...FEATURES], packages: [...PAGES, '@fontsource-variable'] },
 	publish: {
-		folders: [...MODEL, 'lib', 'features/home', 'app'],
+		folders: [...MODEL, 'compiler', 'lib', 'features/home', 'app'],
 		packages: ['node:', 'vite', 'react', 'react-dom/static', 'react-router-dom'],
 	},
 	workshop: {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHARE_PICTURE } from '../../src/publish/head.ts';
-import { compressFolder, fillTemplate, publishSite, readPaper } from '../../src/publish/publish-site.ts';
+import { compressFolder, fillTemplate, publishSite } from '../../src/publish/publish-site.ts';
 import { site } from './sample-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
 const TEMPLATE = '<head><!--head--></head><body><div id="root"><!--page--></div></body>';
-const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+const PAPER = '#faf7f0';
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 	cpSync('public', folder, { recursive: true });
 	mkdirSync(path.join(folder, '.vite'));
 	writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
-	await publishSite(site, folder, tokens);
+	await publishSite(site, folder, PAPER);
 	await compressFolder(folder);
 });
 
@@ -41,11 +41,11 @@ describe('a published site', () => {
 		expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n');
 	});
 
-	test('has a manifest in the colour of paper, with icons that are there', () => {
+	test('has a manifest in the color of paper, with icons that are there', () => {
 		const manifest = JSON.parse(read('site.webmanifest'));
 		expect(manifest).toMatchObject({
 			...{ name: site.firm.name, start_url: '/' },
-			background_color: readPaper(tokens),
+			background_color: PAPER,
 		});
 		for (const { src } of manifest.icons) expect(existsSync(path.join(folder, src)), src).toBe(true);
 	});
@@ -83,7 +83,7 @@ describe('a published site', () => {
 
 	test('is refused when a page cannot be rendered', async () => {
 		const broken = { ...site, render: () => Promise.reject(new Error('No data.')) };
-		await expect(publishSite(broken, folder, tokens)).rejects.toThrow();
+		await expect(publishSite(broken, folder, PAPER)).rejects.toThrow();
 	});
 });
 
@@ -108,12 +108,4 @@ describe('a filled template', () => {
 	])('is refused when the template has %s', (_, broken) => {
 		expect(() => fillTemplate(broken, values)).toThrow(/index\.html must contain .* exactly once/);
 	});
-});
-
-test('the colour of paper stands in index.html, where browsers read it for their own frame', () => {
-	const page = readFileSync('index.html', 'utf8');
-	const dark = tokens.slice(tokens.indexOf('@media (prefers-color-scheme: dark)'));
-	expect(page).toContain(`content="${readPaper(tokens)}" media="(prefers-color-scheme: light)"`);
-	expect(page).toContain(`content="${readPaper(dark)}" media="(prefers-color-scheme: dark)"`);
-	expect(() => readPaper('')).toThrow('tokens.css has no --color-paper.');
 });

@@ -1,5 +1,13 @@
 // The bar at the top of every page: wordmark, pages, Contact; a drawer where the window is narrow.
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+	type FocusEvent,
+	type KeyboardEvent,
+	type ReactNode,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from 'react';
 import { useNavigation } from 'react-router-dom';
 import { type PagePath, pageTitles, usePagePath } from '../../lib/page-titles.ts';
 import { toTop } from '../../lib/scroll-restoration.ts';
@@ -17,7 +25,7 @@ export function SiteHeader() {
 			<div className="page-column flex min-h-16 items-center justify-between gap-6">
 				<PageLink
 					path="/"
-					label={settings.firm}
+					label={<Wordmark />}
 					className="flex min-h-12 items-center py-2 font-serif text-body leading-tight sm:text-lead"
 				/>
 				<nav aria-label="Main" className="max-lg:hidden">
@@ -38,6 +46,12 @@ export function SiteHeader() {
 			{isLeaving && <div className="absolute inset-x-0 -bottom-px h-0.5 animate-late bg-gold" />}
 		</header>
 	);
+}
+
+/** The firm's logo, or its name. */
+function Wordmark() {
+	const { name, logo } = settings;
+	return logo ? <img src={logo.file} alt={name} width={logo.width} height={logo.height} /> : name;
 }
 
 /** A true link for those without JavaScript; with it, no new entry in the history. */
@@ -203,8 +217,8 @@ function useCloseWhenWide(onClose: () => void) {
 interface PageLinkProps {
 	readonly path: PagePath;
 	readonly className: string;
-	/** Other words than the page's title. */
-	readonly label?: string;
+	/** Other words than the page's title, or a picture. */
+	readonly label?: ReactNode;
 }
 
 /** Choosing the page that is on screen leads to its top. */

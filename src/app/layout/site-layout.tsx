@@ -36,18 +36,13 @@ function SiteFooter() {
 			className="drawn-near border-t border-line bg-raised [contain-intrinsic-height:auto_68rem] sm:[contain-intrinsic-height:auto_40rem] lg:[contain-intrinsic-height:auto_32rem] print:hidden"
 		>
 			<div className="page-column grid gap-x-12 gap-y-10 pt-14 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-				<p className="font-serif text-lead text-balance sm:col-span-3 lg:col-span-1">{settings.firm}</p>
+				<p className="font-serif text-lead text-balance sm:col-span-3 lg:col-span-1">{settings.name}</p>
 				<Pages title="About" paths={aboutPages} />
 				<Pages title="Services" paths={[...mainPages, '/', '/states']} />
 				<ContactDetails />
 			</div>
 			<div className="page-column">
-				<p className="border-t border-line pt-6 text-small text-muted md:pr-[30%]">
-					Investment advisory and tax planning services are offered only under a written agreement. The
-					calculators give estimates for educational purposes; they are not tax, legal or investment advice.
-					Past results do not assure future ones. Consult a qualified tax professional before you act on any
-					estimate.
-				</p>
+				<p className="border-t border-line pt-6 text-small text-muted md:pr-[30%]">{settings.disclaimer}</p>
 				<LegalLine />
 			</div>
 		</footer>
@@ -113,7 +108,7 @@ function LegalLine() {
 		<div className="figures flex flex-wrap justify-between gap-x-8 py-4 text-small text-muted">
 			<p className="flex min-h-11 items-center">
 				<span>
-					© <CurrentYear /> {settings.firm}. All rights reserved.
+					© <CurrentYear /> {settings.name}. All rights reserved.
 				</span>
 			</p>
 			<ul role="list" className="flex flex-wrap gap-x-6">

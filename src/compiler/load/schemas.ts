@@ -3,6 +3,7 @@ import calculator from '../../../schemas/calculator.schema.json' with { type: 'j
 import returnCase from '../../../schemas/case.schema.json' with { type: 'json' };
 import effectCase from '../../../schemas/effect-case.schema.json' with { type: 'json' };
 import effectModel from '../../../schemas/effect-model.schema.json' with { type: 'json' };
+import firm from '../../../schemas/firm.schema.json' with { type: 'json' };
 import futures from '../../../schemas/futures.schema.json' with { type: 'json' };
 import household from '../../../schemas/household.schema.json' with { type: 'json' };
 import indexes from '../../../schemas/indexes.schema.json' with { type: 'json' };
@@ -58,6 +59,7 @@ export const SCHEMAS = {
 	'on-return': onReturn,
 	case: returnCase,
 	'effect-case': effectCase,
+	firm,
 } as const;
 
 export type FileKind = keyof typeof SCHEMAS;

@@ -39,10 +39,17 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 }
 
 function HeroStats() {
-	const { savingsIdentified, award, awardYear } = settings.claims;
+	const { savingsIdentified, award } = settings.claims;
 	const stats = [
-		{ figure: savingsIdentified, label: `tax savings identified in ${awardYear}` },
-		{ figure: `${awardYear} ${award}`, label: 'award' },
+		...(savingsIdentified
+			? [
+					{
+						figure: savingsIdentified.figure,
+						label: `tax savings identified in ${savingsIdentified.year}`,
+					},
+				]
+			: []),
+		...(award ? [{ figure: `${award.year} ${award.name}`, label: 'award' }] : []),
 		{ figure: `${entries.length}+`, label: 'strategies, each with its own calculator' },
 	];
 	return <StatBand stats={stats} />;

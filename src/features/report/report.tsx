@@ -155,7 +155,7 @@ function Actions({ onClose, children }: { onClose: () => void; children: ReactNo
 function Title({ planName }: { planName: string }) {
 	return (
 		<>
-			<p className="font-medium">{settings.firm}</p>
+			<p className="font-medium">{settings.name}</p>
 			<h2 id={toHeadingId('report')} className="display mt-8 text-display print:mt-3">
 				{OVERLAYS.report.title}
 				{planName !== '' && `: ${planName}`}

@@ -69,6 +69,29 @@ export type CalculatorDefinition = {
 	examples: Example[];
 	onReturn?: OnReturn;
 };
+export type Logo = {
+	file: string;
+	width: number;
+	height: number;
+} | null;
+export type YearClaim = {
+	figure: string;
+	year: string;
+	substantiation: string;
+} | null;
+export type Rating = {
+	name: string;
+	year: string;
+	ratedBy: string;
+	ratedOn: string;
+	period: string;
+	isPaidFor: boolean | null;
+	substantiation: string;
+} | null;
+export type Claim = {
+	figure: string;
+	substantiation: string;
+} | null;
 /**
  * @minItems 2
  * @maxItems 2
@@ -111,6 +134,7 @@ export interface AuthoredFiles {
 	'case.schema.json': ReturnCase;
 	'effect-case.schema.json': EffectCase;
 	'effect-model.schema.json': EffectModelDefinition;
+	'firm.schema.json': FirmSettings;
 	'futures.schema.json': FuturesFile;
 	'household.schema.json': HouseholdDefinition;
 	'indexes.schema.json': IndexesFile;
@@ -671,6 +695,45 @@ export interface EffectModelDefinition {
 	estate?: Estate;
 	warnings?: EffectWarning[];
 	results?: EffectLine[];
+}
+export interface FirmSettings {
+	$schema: string;
+	name: string;
+	founder: string;
+	phone: string;
+	email: string;
+	location: string;
+	/**
+	 * @minItems 1
+	 */
+	officeHours: [OfficeHours, ...OfficeHours[]];
+	siteAddress: string;
+	logo: Logo;
+	colors: {
+		light: Colors;
+		dark: Colors;
+	};
+	contactEndpoint: string;
+	newsletterEndpoint: string;
+	pricePerCalculator: number;
+	claims: {
+		savingsIdentified: YearClaim;
+		award: Rating;
+		fiduciaryYears: Claim;
+		reputationYears: Claim;
+	};
+	disclaimer: string;
+}
+export interface OfficeHours {
+	days: string;
+	hours: string;
+}
+export interface Colors {
+	paper?: string;
+	raised?: string;
+	ink?: string;
+	brass?: string;
+	gold?: string;
 }
 export interface FuturesFile {
 	$schema: string;

@@ -15,7 +15,7 @@ const STEP: ListedStep = {
 	source: 'IRC §1031(a)(3)',
 };
 
-const format = (steps: readonly ListedStep[]) => formatCalendar(steps, 'www.example.com', '2026-11-29');
+const format = (steps: readonly ListedStep[]) => formatCalendar(steps, 'www.firm.test', '2026-11-29');
 
 test('a step is an event of its last day', () => {
 	const lines = format([STEP]).split('\r\n');
@@ -24,7 +24,7 @@ test('a step is an event of its last day', () => {
 	expect(lines).toContain('DTEND;VALUE=DATE:20261231');
 	expect(lines).toContain('SUMMARY:Name the property\\; in writing');
 	expect(lines).toContain('DESCRIPTION:You · Exchange\\, Gift\\, in trust\\nIRC §1031(a)(3)');
-	expect(lines).toContain('UID:2026-12-30-0@www.example.com');
+	expect(lines).toContain('UID:2026-12-30-0@www.firm.test');
 });
 
 test('what has passed, or has no date, is none', () => {
