@@ -25,11 +25,12 @@ import {
 } from './book/answer-client.ts';
 import { type Client, checkColumns, formatTemplate, isComment, readClient } from './book/columns.ts';
 import { formatRow, readRows } from './book/csv.ts';
-import { readWorkerCount, withUsageErrors } from './compute/compute.ts';
+import { withUsageErrors } from './compute/computation.ts';
+import { readWorkerCount } from './compute/compute.ts';
 import { describeOrigin, formatManifest, type Manifest } from './compute/manifest.ts';
 import { answerBatch, answerStream, type LineRules } from './compute/stream.ts';
 import { formatNumberOf } from './compute/table.ts';
-import { createWorkerPool, isStreamWorker, serveBatches } from './compute/workers.ts';
+import { createWorkerPool, isStreamWorker, START, serveBatches } from './compute/workers.ts';
 import { type Command, UsageError } from './entry.ts';
 import { readKeptValue, writeKeptValue, writeWhole } from './keep-value.ts';
 import { readCommandLine } from './options.ts';
@@ -121,7 +122,7 @@ async function runBook(file: string, out: string, workerCount: number, argv: rea
 	const { handle, rowCount } = openResults(unfinished);
 	if (rowCount > 0)
 		process.stderr.write(`${formatNumberOf('client', rowCount)} answered before; the rest follows.\n`);
-	const pool = workerCount > 1 ? createWorkerPool(workerCount, ['book', ...argv]) : undefined;
+	const pool = workerCount > 1 ? createWorkerPool(START, workerCount, ['book', ...argv]) : undefined;
 	try {
 		const rules = pool ? undefined : await createRules();
 		const computer = pool ?? {

@@ -1,10 +1,13 @@
 // The table of commands, and the start of the one that is named.
 import { writeBook } from './book.ts';
 import { check } from './check.ts';
-import { runCalcCommand } from './compute/calc.ts';
-import { runEffectCommand } from './compute/effect.ts';
-import { runPlanCommand } from './compute/plan.ts';
-import { runReturnCommand } from './compute/return.ts';
+import { calcComputation, loadCalculator } from './compute/calc.ts';
+import { createCommand } from './compute/compute.ts';
+import { effectComputation } from './compute/effect.ts';
+import { describeOrigin } from './compute/manifest.ts';
+import { planComputation } from './compute/plan.ts';
+import { returnComputation } from './compute/return.ts';
+import { START } from './compute/workers.ts';
 import { type Command, runIfEntry } from './entry.ts';
 import { fix } from './fix.ts';
 import { impact } from './impact.ts';
@@ -13,16 +16,20 @@ import { mutate } from './mutate.ts';
 import { findNames } from './names.ts';
 import { createCalculator } from './new.ts';
 import { refuseUnknownNames } from './options.ts';
+import { loadEffectEngine, loadTaxSystem, readOwnProject } from './project.ts';
+
+/** The project that a command is run in. */
+const OWN = { describeOrigin: () => describeOrigin(readOwnProject()), program: START };
 
 /** The commands of analysts by their names, which are those of the npm scripts. */
 export const COMMANDS = {
 	check,
 	fix,
 	new: createCalculator,
-	calc: runCalcCommand,
-	return: runReturnCommand,
-	effect: runEffectCommand,
-	plan: runPlanCommand,
+	calc: createCommand(calcComputation, { load: loadCalculator, ...OWN }),
+	return: createCommand(returnComputation, { load: loadTaxSystem, ...OWN }),
+	effect: createCommand(effectComputation, { load: loadEffectEngine, ...OWN }),
+	plan: createCommand(planComputation, { load: loadEffectEngine, ...OWN }),
 	book: writeBook,
 	merge: mergeParts,
 	mutate,

@@ -18,6 +18,7 @@ import {
 } from '../compiler/diagnostics/diagnostic.ts';
 import { isLawFile, type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
 import { PLAN_CASES } from '../compiler/load/schemas.ts';
+import { runScript } from '../compiler/run-code.ts';
 import { emitStrategies, runStrategies } from '../compiler/strategies/run-strategies.ts';
 import { type EmittedTaxSystem, emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-returns.ts';
 import type { EffectEngine } from '../engine/strategy/request.ts';
@@ -164,11 +165,10 @@ export function loadTaxSystem(): TaxSystem {
 	const project = readOwnProject();
 	const files = project.files.filter(isLawFile);
 	const emit = () => emitReturns({ ...project, files });
-	return runTaxSystem(
-		keepValue('returns', files, () =>
-			compilerCache.getOrCreate('tax system', 'emitted', [hashFiles(files)], emit),
-		),
+	const emitted = keepValue('returns', files, () =>
+		compilerCache.getOrCreate('tax system', 'emitted', [hashFiles(files)], emit),
 	);
+	return runTaxSystem(emitted, runScript);
 }
 
 /** @throws UsageError when the returns have errors */
@@ -182,15 +182,19 @@ function emitReturns(project: Project): EmittedTaxSystem {
 
 /** Loads returns and effects. @throws UsageError when something of the project has errors */
 export function loadEffectEngine(): EffectEngine {
-	const project = readOwnProject();
-	const emitted = keepValue('effects', project.files, () => {
+	const { system, strategies } = emitOwnEffects(readOwnProject());
+	return runStrategies(strategies, runTaxSystem(system, runScript), runScript);
+}
+
+/** Emits returns and effects. @throws UsageError when something of the project has errors */
+export function emitOwnEffects(project: Project) {
+	return keepValue('effects', project.files, () => {
 		const { returns, shared, effects } = prepareFiles(project);
 		const diagnostics = [...shared.diagnostics, ...returns.diagnostics, ...effects.diagnostics];
 		const [system, strategies] = [emitTaxSystem(returns, shared.data), emitStrategies(effects)];
 		if (system && strategies && diagnostics.length === 0) return { system, strategies };
 		throw createLoadError('definitions', 'There are no worksheets or no effects here.', diagnostics);
 	});
-	return runStrategies(emitted.strategies, runTaxSystem(emitted.system));
 }
 
 function createLoadError(

@@ -1,6 +1,5 @@
 // Binds the emitted code of each definition to a law, its own or an override, and makes it run in this process.
 
-import { Script } from 'node:vm';
 import { formatList } from '../engine/format.ts';
 import {
 	type FilingStatus,
@@ -29,6 +28,7 @@ import type { CalculatorText } from './emit/emit-logic.ts';
 import { loadModule } from './load/read-typescript.ts';
 import type { ResolvedDefinition, ResolvedLogic } from './logic.ts';
 import { type AmountUse, type CheckedLogic, isRunnable, type Runnable } from './program.ts';
+import { runScript } from './run-code.ts';
 
 /** A year and filing status in place of the definitions' own; examples do not run under it. */
 export interface LawOverride {
@@ -199,6 +199,19 @@ export type RunnableHook = (
 /** Creates the logic of a calculator under a law. @throws when the law lacks an amount */
 type LogicFactory = (law: Law) => CalculatorLogic;
 
+/** Puts what emitted statements name into their scope. */
+export type LogicScope = (
+	getLawAmounts: typeof getAmounts,
+	shared: SharedData,
+	explain: () => Promise<Workings>,
+	hook: RunnableHook | undefined,
+) => LogicFactory;
+
+/** Emitted statements as the code of a `LogicScope`. */
+export function wrapLogic(code: string): string {
+	return `(function ($getAmounts, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
+}
+
 /**
  * Runs emitted statements in Node; the browser gets the same text as a module.
  * @param logic emitted code with its program
@@ -208,8 +221,7 @@ export function runLogic(
 	sharedDefinitions: SharedData,
 	hook: RunnableHook | undefined,
 ): LogicFactory {
-	const source = `(function ($getAmounts, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
-	const createFactory = new Script(source).runInThisContext() as (...scope: unknown[]) => LogicFactory;
+	const createFactory = runScript(wrapLogic(code)) as LogicScope;
 	const explain = async (): Promise<Workings> => ({
 		formulas: listFormulas(program),
 		breakpoints: listBreakpoints(program),

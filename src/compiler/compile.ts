@@ -28,6 +28,7 @@ import type { Program } from './program.ts';
 import type { ProofGroup } from './prove/proof-group.ts';
 import { proveGroups } from './prove/prove-calculators.ts';
 import { testCalculator } from './prove/test-definition.ts';
+import { runScript } from './run-code.ts';
 import { checkEffectCases } from './strategies/check-effect-cases.ts';
 import { checkEffectExamples } from './strategies/check-effect-examples.ts';
 import {
@@ -119,11 +120,11 @@ export function prepareRuntime(
 ): Pick<Compilation, 'taxSystem' | 'engine'> {
 	const taxSystem = cache.getOrCreate('tax system', '', [returns, data], () => {
 		const emitted = emitTaxSystem(returns, data);
-		return emitted && runTaxSystem(emitted);
+		return emitted && runTaxSystem(emitted, runScript);
 	});
 	const engine = cache.getOrCreate('engine', '', [effects, taxSystem], () => {
 		const emitted = taxSystem && emitStrategies(effects);
-		return emitted && runStrategies(emitted, taxSystem, cache);
+		return emitted && runStrategies(emitted, taxSystem, runScript, cache);
 	});
 	return { taxSystem, engine };
 }

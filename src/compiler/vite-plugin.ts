@@ -16,6 +16,7 @@ import { type CompiledState, ProjectCompiler } from './dev-server/project-compil
 import { WORKSHOP_MODULE, WorkshopRecord } from './dev-server/workshop-record.ts';
 import { type Diagnostic, formatCodeFrame, formatDiagnostic } from './diagnostics/diagnostic.ts';
 import { CATALOGUE_MODULE } from './emit/emit-modules.ts';
+import { createSchemas } from './emit/emit-schemas.ts';
 
 const RESOLVED_PREFIX = '\0';
 /** A line of law that is being edited may contradict thousands of cases. */
@@ -47,6 +48,13 @@ export function calculators(directory: string): Plugin {
 			const { compilation } = await compiler.compile();
 			const [error] = compilation.diagnostics;
 			if (error && !isServing) this.error(toRollupError(error, directory));
+		},
+		generateBundle() {
+			const { compilation } = compiler.state ?? {};
+			if (!compilation?.engine || this.environment.name !== 'client') return;
+			const { engine, calculators } = compilation;
+			for (const [fileName, schema] of createSchemas({ engine, calculators: calculators.values() }))
+				this.emitFile({ type: 'asset', fileName, source: JSON.stringify(schema) });
 		},
 		configureServer(server) {
 			serveWorkshop(server, workshop);

@@ -3,7 +3,7 @@
 import { findBestPlan, listNeighbors } from '../../src/engine/plan/best-plan.ts';
 import { computeEffect } from '../../src/engine/plan/compute-effect.ts';
 import { findConflicts } from '../../src/engine/plan/conflicts.ts';
-import { answerPlan, type PlanAnswer } from '../../src/engine/plan/plan-request.ts';
+import { answerPlan } from '../../src/engine/plan/plan-request.ts';
 import { PlanValues } from '../../src/engine/plan/plan-values.ts';
 import { type EffectRequest, prepareStrategies } from '../../src/engine/plan/prepare-plan.ts';
 import type { EffectEngine } from '../../src/engine/strategy/request.ts';
@@ -19,6 +19,7 @@ import { describePlan, type FinishedPlan } from '../../src/features/effect/plan-
 import { createPlanSource as createSource } from '../../src/features/effect/plan-source.ts';
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
+import type { PlanAnswer } from '../../src/model/generated/answers.ts';
 import type { Household, PlanChoice } from '../../src/visit/visit.ts';
 import { getPrefills, getSource } from './effects.ts';
 

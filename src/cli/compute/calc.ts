@@ -27,13 +27,13 @@ import type { CompiledAmount, CompiledCalculator, Inputs } from '../../model/com
 import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments, readYear } from '../options.ts';
 import { findFileDiagnostics, readOwnProject } from '../project.ts';
-import { createCommand, STREAM_USAGE } from './compute.ts';
+import { type Computation, listAnswerKeys, type OptionValues, STREAM_USAGE } from './computation.ts';
 import { formatRows } from './table.ts';
 
 const USAGE = `Usage: npm run --silent calc -- ID [--set name=value ...] [--year YEAR] [--filing-status STATUS] [--json] | ID ${STREAM_USAGE}`;
 
-/** Evaluates one calculator; with --year or --filing-status, with the amounts for those. */
-export const runCalcCommand = createCommand({
+/** Evaluates one calculator. */
+export const calcComputation: Computation<CompiledCalculator> = {
 	name: 'calc',
 	usage: USAGE,
 	options: ['set', 'year', 'filing-status'],
@@ -45,13 +45,9 @@ export const runCalcCommand = createCommand({
 		if (jsonl && set)
 			throw new UsageError('--jsonl reads inputs from standard input; --set does not go with it.');
 	},
-	load: (values, [id = '']) => {
-		const filingStatus = readFilingStatus(values['filing-status']);
-		return findCalculator(id, { year: readYear(values.year), filingStatus });
-	},
 	toLine: ({ set }) => parseAssignments('--set', set),
 	listNames: ({ inputs, results }) => [
-		...['id', 'taxYear', 'inputs', 'results', 'warnings', 'assumptions'],
+		...['id', ...listAnswerKeys('CalcAnswer')],
 		...listIds([...inputs, ...results]),
 	],
 	answer: (calculator, values, notation) => {
@@ -63,7 +59,16 @@ export const runCalcCommand = createCommand({
 			format: () => formatOutcome(calculator, inputs),
 		};
 	},
-});
+};
+
+/** The calculator that is named, under its own law or that of the options. @throws UsageError */
+export function loadCalculator(
+	values: OptionValues,
+	[id = '']: readonly string[],
+): Promise<CompiledCalculator> {
+	const filingStatus = readFilingStatus(values['filing-status']);
+	return findCalculator(id, { year: readYear(values.year), filingStatus });
+}
 
 // Only what the calculator needs is read.
 async function findCalculator(id: string, law: LawOverride): Promise<CompiledCalculator> {

@@ -1,16 +1,17 @@
 // `calc`, `return`, `effect` and `plan`: one computation for a person or a script, or one for each line of a stream.
 import { fstatSync } from 'node:fs';
-import type { parseArgs } from 'node:util';
 import { formatCount } from '../../engine/format.ts';
-import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
-import { BadRequest, type JsonObject } from '../../engine/tax-return/request.ts';
-import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
-import { formatRaw, type Notation } from '../../engine/values.ts';
 import { type Command, UsageError } from '../entry.ts';
 import { writeWhole } from '../keep-value.ts';
-import { formatSuggestion, parseAssignments, readCommandLine } from '../options.ts';
-import { readOwnProject } from '../project.ts';
-import { describeOrigin, formatManifest, type Manifest } from './manifest.ts';
+import { readCommandLine } from '../options.ts';
+import {
+	type Computation,
+	OPTIONS,
+	type OptionValues,
+	STREAM_OPTIONS,
+	withUsageErrors,
+} from './computation.ts';
+import { formatManifest, type Manifest, type Origin } from './manifest.ts';
 import { createReadError } from './read-lines.ts';
 import { parseSelection } from './select.ts';
 import { readShard, runShard } from './shard.ts';
@@ -18,100 +19,17 @@ import { answerBatch, answerStream, type LineRules } from './stream.ts';
 import { formatNumberOf } from './table.ts';
 import { createWorkerPool, isStreamWorker, serveBatches } from './workers.ts';
 
-const OPTIONS = {
-	set: { type: 'string', multiple: true },
-	household: { type: 'string', multiple: true },
-	sale: { type: 'string', multiple: true },
-	estate: { type: 'string', multiple: true },
-	year: { type: 'string' },
-	reconcile: { type: 'string', multiple: true },
-	'filing-status': { type: 'string' },
-	choice: { type: 'string' },
-	portion: { type: 'string', multiple: true },
-	best: { type: 'boolean' },
-	futures: { type: 'boolean' },
-	inflation: { type: 'string' },
-	growth: { type: 'string' },
-	projection: { type: 'string' },
-	sample: { type: 'boolean' },
-	json: { type: 'boolean' },
-	jsonl: { type: 'boolean' },
-	strict: { type: 'boolean' },
-	select: { type: 'string' },
-	workers: { type: 'string' },
-	manifest: { type: 'string' },
-	shards: { type: 'string' },
-} as const;
-
-/** Those of a stream of requests. */
-const STREAM_OPTIONS = ['jsonl', 'strict', 'select', 'workers', 'manifest', 'shards'] as const;
-
-/** How they are written in a usage. */
-export const STREAM_USAGE =
-	'--jsonl [--select NAME,...] [--strict] [--workers NUMBER] [--manifest FILE | --shards NUMBER]';
-
-type OptionValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-
-/** How requests on a subject, such as a calculator, are answered. */
-interface Computation<Subject> {
-	readonly name: 'calc' | 'return' | 'effect' | 'plan';
-	readonly usage: string;
-	/** Beside --json and --jsonl. */
-	readonly options: readonly (keyof typeof OPTIONS)[];
-	/** The end of the sentence about a line that is no JSON object. */
-	readonly lineExample: string;
-	/** @throws UsageError for words that do not go together */
-	readonly checkWords: (values: OptionValues, positionals: readonly string[]) => void;
+/** Where a command has its law from. */
+export interface Source<Subject> {
 	/** The subject is not proven, which is the business of `check`. @throws UsageError for one with errors */
 	readonly load: (values: OptionValues, positionals: readonly string[]) => Subject | Promise<Subject>;
-	/** The line of --jsonl that asks for the same. */
-	readonly toLine: (values: OptionValues, positionals: readonly string[], subject: Subject) => JsonObject;
-	readonly answer: (subject: Subject, line: JsonObject, notation: Notation) => Answer;
-	/** The names that answers can have, for --select. */
-	readonly listNames: (subject: Subject) => Iterable<string>;
+	readonly describeOrigin: () => Origin;
+	/** What a thread runs to answer with the same. */
+	readonly program: URL;
 }
-
-interface Answer {
-	/** JSON writes a number that is not finite as null. */
-	readonly json: object;
-	readonly format: () => string;
-	/** A sentence for standard error. */
-	readonly note?: string;
-}
-
-/** The options that choose the first year and the outlook, as keys of a line. */
-export function toYearKeys({ year, inflation, growth, projection }: OptionValues): JsonObject {
-	return { taxYear: year, inflation, growth, projection };
-}
-
-/** The options about a household that strategies meet, as keys of a line. */
-export function toCircumstances({ household, sale, estate, ...values }: OptionValues) {
-	return {
-		household: parseAssignments('--household', household),
-		sale: sale && parseAssignments('--sale', sale),
-		estate: estate && parseAssignments('--estate', estate),
-		...toYearKeys(values),
-	};
-}
-
-/** The keys of a line that have these options, and those that have none. */
-export const CIRCUMSTANCE_KEYS = [
-	'taxYear',
-	'household',
-	'inAddition',
-	'discountRate',
-	'sale',
-	'estate',
-	...OUTLOOK_KEYS,
-	'lines',
-	'expected',
-];
-
-/** How the options of an outlook are written in a usage. */
-export const OUTLOOK_USAGE = '[--inflation PERCENT] [--growth PERCENT] [--projection none]';
 
 /** The command of a computation. */
-export function createCommand<Subject>(computation: Computation<Subject>): Command {
+export function createCommand<Subject>(computation: Computation<Subject>, source: Source<Subject>): Command {
 	const names = [...computation.options, 'json', ...STREAM_OPTIONS] as const;
 	const options = Object.fromEntries(names.map((name) => [name, OPTIONS[name]]));
 	return async (argv) => {
@@ -122,8 +40,8 @@ export function createCommand<Subject>(computation: Computation<Subject>): Comma
 		if (!values.jsonl) refuseStreamOptions(streamValues);
 		computation.checkWords(values, positionals);
 		if (values.jsonl)
-			return runStream(computation, { argv, positionals, values: { ...values, ...streamValues } });
-		const subject = await computation.load(values, positionals);
+			return runStream(computation, source, { argv, positionals, values: { ...values, ...streamValues } });
+		const subject = await source.load(values, positionals);
 		const line = computation.toLine(values, positionals, subject);
 		const { json, format, note = '' } = withUsageErrors(() => computation.answer(subject, line, 'text'));
 		process.stderr.write(note);
@@ -147,6 +65,7 @@ interface StreamRun {
 /** @returns 1 where a line was refused */
 async function runStream<Subject>(
 	computation: Computation<Subject>,
+	{ load, describeOrigin, program }: Source<Subject>,
 	{ argv, positionals, values }: StreamRun,
 ): Promise<number> {
 	const { name: command } = computation;
@@ -156,7 +75,7 @@ async function runStream<Subject>(
 	if (shard && manifestFile !== undefined)
 		throw new UsageError('--shards writes a manifest of its own; --manifest does not go with it.');
 	const createRules = async (): Promise<LineRules> => {
-		const subject = await computation.load(values, positionals);
+		const subject = await load(values, positionals);
 		return {
 			example: computation.lineExample,
 			isStrict: values.strict,
@@ -176,14 +95,14 @@ async function runStream<Subject>(
 	if (!shard && process.stdin.fd === 0 && fstatSync(0).isDirectory()) throw createReadError('EISDIR');
 	const words = positionals.length > 0 ? { of: positionals } : {};
 	const manifest: Manifest = {
-		...describeOrigin(readOwnProject()),
+		...describeOrigin(),
 		command,
 		options: { ...words, ...options },
 	};
 	const rules = await createRules();
 	process.stderr.write(formatManifest(manifest));
 	writeManifest(manifestFile, manifest);
-	const pool = workerCount > 1 ? createWorkerPool(workerCount, [command, ...argv]) : undefined;
+	const pool = workerCount > 1 ? createWorkerPool(program, workerCount, [command, ...argv]) : undefined;
 	const computer = pool ?? { capacity: 1, compute: async (batch) => answerBatch(rules, batch) };
 	try {
 		if (shard) {
@@ -217,21 +136,5 @@ function writeManifest(file: string | undefined, manifest: Manifest): void {
 		writeWhole(file, `${JSON.stringify(manifest, null, '\t')}\n`);
 	} catch (error) {
 		throw Object.assign(error as Error, { path: file });
-	}
-}
-
-/** The engine says what is wrong as data, so that the pages can say it in their own words. @throws UsageError */
-export function withUsageErrors<T>(compute: () => T): T {
-	try {
-		return compute();
-	} catch (error) {
-		if (error instanceof UnknownLaw) throw new UsageError(error.message);
-		if (!(error instanceof BadRequest)) throw error;
-		const sentences = error.problems.map(
-			({ input, message }) =>
-				message ||
-				`There is no ${error.subject} ${formatRaw(input)}${error.location}.${formatSuggestion(input, error.names)}`,
-		);
-		throw new UsageError(...(sentences.length > 0 ? sentences : [error.message]));
 	}
 }

@@ -11,7 +11,6 @@ import {
 } from '../../engine/strategy/project-strategy.ts';
 import {
 	answerEffect,
-	type EffectAnswer,
 	type EffectEngine,
 	parseRequest,
 	projectRequest,
@@ -23,10 +22,17 @@ import { findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
 import type { Figure } from '../../model/compiled-return.ts';
+import type { EffectAnswer } from '../../model/generated/answers.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments, refuseUnknownNames } from '../options.ts';
-import { loadEffectEngine } from '../project.ts';
-import { CIRCUMSTANCE_KEYS, createCommand, OUTLOOK_USAGE, STREAM_USAGE, toCircumstances } from './compute.ts';
+import {
+	type Computation,
+	listAnswerKeys,
+	listRequestKeys,
+	OUTLOOK_USAGE,
+	STREAM_USAGE,
+	toCircumstances,
+} from './computation.ts';
 import {
 	formatCautions,
 	formatFigure,
@@ -37,32 +43,10 @@ import {
 } from './table.ts';
 
 const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
-const KEYS = ['strategy', 'inputs', 'compare', ...CIRCUMSTANCE_KEYS];
-
-const ANSWER_KEYS: Readonly<Record<keyof EffectAnswer | 'compared', true>> = {
-	compared: true,
-	years: true,
-	facts: true,
-	totalTax: true,
-	taxSaved: true,
-	presentValue: true,
-	costs: true,
-	cash: true,
-	netBenefit: true,
-	netPresentValue: true,
-	transfers: true,
-	blocked: true,
-	pending: true,
-	omissions: true,
-	warnings: true,
-	claimed: true,
-	results: true,
-	estate: true,
-	lines: true,
-};
+const KEYS = listRequestKeys('EffectKeys');
 
 /** Computes what a strategy does to a household's return. */
-export const runEffectCommand = createCommand({
+export const effectComputation: Computation<EffectEngine> = {
 	name: 'effect',
 	usage: USAGE,
 	options: ['set', 'household', 'sample', 'sale', 'estate', 'year', ...OUTLOOK_KEYS],
@@ -73,9 +57,8 @@ export const runEffectCommand = createCommand({
 		if (positionals.length > 1) throw new UsageError(`One strategy at a time; several are a plan.\n${USAGE}`);
 		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategy.\n${USAGE}`);
 	},
-	load: loadEffectEngine,
 	listNames: ({ strategies }) => [
-		...Object.keys(ANSWER_KEYS),
+		...listAnswerKeys('EffectAnswer'),
 		...[...strategies.values()].flatMap(({ results }) => listIds(results)),
 	],
 	toLine: (values, [strategy], { system }) => {
@@ -100,7 +83,7 @@ export const runEffectCommand = createCommand({
 			note: isTaxFree && Object.keys(line.household ?? {}).length === 0 ? EMPTY_HOUSEHOLD : '',
 		};
 	},
-});
+};
 
 function compareAmounts(engine: EffectEngine, request: StrategyRequest) {
 	const compared = compareSchedules(engine, request);

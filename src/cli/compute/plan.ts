@@ -2,16 +2,23 @@
 import { formatList, formatPercent } from '../../engine/format.ts';
 import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import { describeFutures } from '../../engine/plan/describe-futures.ts';
-import { answerPlan, type ParsedPlan, type PlanAnswer, parsePlan } from '../../engine/plan/plan-request.ts';
+import { answerPlan, type ParsedPlan, parsePlan } from '../../engine/plan/plan-request.ts';
 import { getCashPortion, PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import { formatWarningYears } from '../../engine/strategy/conditions.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { readFlag, rejectUnknownKeys } from '../../engine/tax-return/request.ts';
+import type { PlanAnswer } from '../../model/generated/answers.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
-import { loadEffectEngine } from '../project.ts';
-import { CIRCUMSTANCE_KEYS, createCommand, OUTLOOK_USAGE, STREAM_USAGE, toCircumstances } from './compute.ts';
+import {
+	type Computation,
+	listAnswerKeys,
+	listRequestKeys,
+	OUTLOOK_USAGE,
+	STREAM_USAGE,
+	toCircumstances,
+} from './computation.ts';
 import { formatEstate } from './effect.ts';
 import {
 	formatCautions,
@@ -23,38 +30,10 @@ import {
 } from './table.ts';
 
 const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] [--futures] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
-const KEYS = ['plan', 'assetChoice', 'best', 'futures', ...CIRCUMSTANCE_KEYS];
-
-const ANSWER_KEYS: Readonly<Record<keyof PlanAnswer, true>> = {
-	years: true,
-	blocked: true,
-	totalTax: true,
-	pending: true,
-	taxSaved: true,
-	presentValue: true,
-	costs: true,
-	cash: true,
-	netBenefit: true,
-	netPresentValue: true,
-	transfers: true,
-	overlap: true,
-	warnings: true,
-	strategies: true,
-	margin: true,
-	alternativeOf: true,
-	best: true,
-	futures: true,
-	futuresLeftOut: true,
-	estate: true,
-	savedByYear: true,
-	moneyByYear: true,
-	taxes: true,
-	lines: true,
-	conflicts: true,
-};
+const KEYS = listRequestKeys('PlanKeys');
 
 /** Computes several strategies on one household at once. */
-export const runPlanCommand = createCommand({
+export const planComputation: Computation<EffectEngine> = {
 	name: 'plan',
 	usage: USAGE,
 	options: [
@@ -75,8 +54,7 @@ export const runPlanCommand = createCommand({
 			throw new UsageError('--jsonl reads plans from standard input; nothing else goes with it.');
 		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategies.\n${USAGE}`);
 	},
-	load: loadEffectEngine,
-	listNames: () => Object.keys(ANSWER_KEYS),
+	listNames: () => listAnswerKeys('PlanAnswer'),
 	toLine: ({ set, choice, portion, best, futures, ...values }, ids) => ({
 		plan: toPlan(ids, parseAssignments('--set', set), parseAssignments('--portion', portion)),
 		assetChoice: choice,
@@ -91,7 +69,7 @@ export const runPlanCommand = createCommand({
 		const ids = (line.plan as ReturnType<typeof toPlan>).map(({ id }) => id);
 		return { json: answer, format: () => formatPlan(engine, request, answer, ids) };
 	},
-});
+};
 
 function toPlan(
 	ids: readonly string[],

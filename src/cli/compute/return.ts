@@ -13,14 +13,13 @@ import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledWorksheet } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
-import { loadTaxSystem } from '../project.ts';
-import { createCommand, OUTLOOK_USAGE, STREAM_USAGE, toYearKeys } from './compute.ts';
+import { type Computation, listAnswerKeys, OUTLOOK_USAGE, STREAM_USAGE, toYearKeys } from './computation.ts';
 import { formatCautions, formatFigure, formatTable } from './table.ts';
 
 const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] [--reconcile line=dollars ...] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
 
 /** Computes the return of a household, of years of a household, or of a trust. */
-export const runReturnCommand = createCommand({
+export const returnComputation: Computation<TaxSystem> = {
 	name: 'return',
 	usage: USAGE,
 	options: ['set', 'year', 'reconcile', ...OUTLOOK_KEYS],
@@ -32,9 +31,8 @@ export const runReturnCommand = createCommand({
 		if (values.year !== undefined && parseAssignments('--set', values.set).taxYear !== undefined)
 			throw new UsageError('--year and --set taxYear are the same; only one can count.');
 	},
-	load: loadTaxSystem,
 	listNames: ({ worksheets }) => [
-		...['taxYear', 'lines', 'pending', 'omissions', 'closing', 'notes', 'reconciliation'],
+		...listAnswerKeys('ReturnYear'),
 		...worksheets.flatMap(({ worksheet }) => listIds([...worksheet.lines, ...worksheet.carryforwards])),
 	],
 	toLine: ({ set, reconcile, ...values }) => ({
@@ -65,7 +63,7 @@ export const runReturnCommand = createCommand({
 			},
 		};
 	},
-});
+};
 
 /** The lines of a return and what is carried forward, as a table. */
 function formatReturn(system: TaxSystem, answer: ReturnResult, outlook: Outlook): string {

@@ -1,11 +1,11 @@
 // Figures and tables as the commands print them.
 import { sum } from '../../engine/collections.ts';
 import { formatCount, formatResult, omitBlank } from '../../engine/format.ts';
-import type { CommonFigures, EffectAnswer } from '../../engine/strategy/request.ts';
 import type { CautionsAnswer } from '../../engine/tax-return/cautions.ts';
 import { keepFinite } from '../../language/value.ts';
 import type { ResultFormat, Value } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
+import type { CommonFigures, EffectAnswer } from '../../model/generated/answers.ts';
 
 /** "1 file", "2,000 files". */
 export function formatNumberOf(word: string, count: number): string {

@@ -3,7 +3,8 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import type { Batch } from './read-lines.ts';
 import type { BatchAnswer, BatchComputer } from './stream.ts';
 
-const START = new URL('../start.js', import.meta.url);
+/** What runs every command. */
+export const START = new URL('../start.js', import.meta.url);
 const ROLE = 'stream worker';
 
 /** True in a thread that answers batches of another. */
@@ -35,9 +36,9 @@ export interface WorkerPool extends BatchComputer {
 /** Batches that wait in a thread, so that it never waits for one. */
 const DEPTH = 3;
 
-/** Starts threads for a command. @param argv its name, and its words */
-export function createWorkerPool(count: number, argv: readonly string[]): WorkerPool {
-	const workers = Array.from({ length: count }, () => startWorker(argv));
+/** Starts threads for a command. @param program runs it @param argv its name, and its words */
+export function createWorkerPool(program: URL, count: number, argv: readonly string[]): WorkerPool {
+	const workers = Array.from({ length: count }, () => startWorker(program, argv));
 	return {
 		capacity: DEPTH * count,
 		compute: (batch) => {
@@ -58,8 +59,8 @@ export function createWorkerPool(count: number, argv: readonly string[]): Worker
 	};
 }
 
-function startWorker(argv: readonly string[]): StreamWorker {
-	const worker = new Worker(START, { argv: [...argv], workerData: ROLE });
+function startWorker(program: URL, argv: readonly string[]): StreamWorker {
+	const worker = new Worker(program, { argv: [...argv], workerData: ROLE });
 	const waiting: Resolvers<BatchAnswer>[] = [];
 	const fail = (error: Error) => {
 		for (const answer of waiting.splice(0)) answer.reject(error);

@@ -4,12 +4,8 @@ import { toRequest } from '../../compiler/strategies/check-effect-cases.ts';
 import { listStrategyParts } from '../../compiler/strategies/checked-part.ts';
 import { formatMoney } from '../../engine/format.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import {
-	answerEffect,
-	type EffectAnswer,
-	type EffectEngine,
-	parseRequest,
-} from '../../engine/strategy/request.ts';
+import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
+import type { EffectAnswer } from '../../model/generated/answers.ts';
 import type { EffectCase, EffectExample } from '../../model/generated/authored.ts';
 import { findChangedYears } from './changed-years.ts';
 import type { Impact, ImpactReport } from './report.ts';

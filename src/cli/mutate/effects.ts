@@ -7,6 +7,7 @@ import type { ProjectFile } from '../../compiler/load/read-project.ts';
 import { listGuards, type Resolved } from '../../compiler/program.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/examples.ts';
 import { listGuardedSubexpressions } from '../../compiler/prove/guards.ts';
+import { runScript } from '../../compiler/run-code.ts';
 import { answerCase, CASE_RULE, toRequest } from '../../compiler/strategies/check-effect-cases.ts';
 import type { CheckedPart, ResolvedStrategy } from '../../compiler/strategies/checked-part.ts';
 import { type AnswerRule, findDifferences } from '../../compiler/strategies/compare-answers.ts';
@@ -59,8 +60,8 @@ export function listEffectSubjects(
 				getSamples: memoize(() => generateSamples(engine, strategy.id)),
 				compile: (mutated) => {
 					const mutant = emitStrategy(replacePart(strategy, program, mutated));
-					const estates = new Map([...engine.estates, [strategy.id, runEstate(mutant)]]);
-					return { strategy: runStrategy(mutant, parts, amounts), engine: { ...engine, estates } };
+					const estates = new Map([...engine.estates, [strategy.id, runEstate(mutant, runScript)]]);
+					return { strategy: runStrategy(mutant, parts, amounts, runScript), engine: { ...engine, estates } };
 				},
 			})),
 		);

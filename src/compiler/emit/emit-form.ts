@@ -23,7 +23,7 @@ export function createFormSchema(inputs: readonly FieldRule[]): FormSchema {
 	};
 }
 
-function createFieldSchema({ type, choices, minimum, maximum, atMost }: FieldRule): FieldSchema {
+export function createFieldSchema({ type, choices, minimum, maximum, atMost }: FieldRule): FieldSchema {
 	const upperBound = atMost === undefined ? (maximum ?? undefined) : { $data: `1/${atMost}` };
 	return {
 		type,

@@ -1,4 +1,5 @@
 // The JSON Schemas of the kinds of files, and what the compiler reads from them itself.
+import answers from '../../../schemas/answers.json' with { type: 'json' };
 import calculator from '../../../schemas/calculator.schema.json' with { type: 'json' };
 import returnCase from '../../../schemas/case.schema.json' with { type: 'json' };
 import effectCase from '../../../schemas/effect-case.schema.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import model from '../../../schemas/model.schema.json' with { type: 'json' };
 import move from '../../../schemas/move.schema.json' with { type: 'json' };
 import onReturn from '../../../schemas/on-return.schema.json' with { type: 'json' };
 import parameters from '../../../schemas/parameters.schema.json' with { type: 'json' };
+import requests from '../../../schemas/requests.json' with { type: 'json' };
 import returnForm from '../../../schemas/return-form.schema.json' with { type: 'json' };
 import ruleEntries from '../../../schemas/rule-entries.schema.json' with { type: 'json' };
 import secondEntry from '../../../schemas/second-entry.schema.json' with { type: 'json' };
@@ -61,6 +63,11 @@ export const SCHEMAS = {
 	'effect-case': effectCase,
 	firm,
 } as const;
+
+/** What requests answer. */
+export const ANSWERS = answers;
+/** What is asked, as far as no law decides it. */
+export const REQUESTS = requests;
 
 export type FileKind = keyof typeof SCHEMAS;
 

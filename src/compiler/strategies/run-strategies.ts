@@ -1,6 +1,5 @@
 // Makes the effects of strategies run in this process: for examples, the command line and tests.
 
-import { Script } from 'node:vm';
 import { pick } from '../../engine/collections.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
@@ -21,6 +20,7 @@ import {
 import type { Future, OnReturn } from '../../model/generated/authored.ts';
 import { CompilerCache } from '../cache.ts';
 import { isRunnable, type Resolved } from '../program.ts';
+import type { RunCode } from '../run-code.ts';
 import {
 	type CheckedPart,
 	listStrategyParts,
@@ -32,7 +32,7 @@ import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
 import type { ResolvedStrategies } from './resolve-strategies.ts';
 
 /** The effects of a project: data, with their parts as JavaScript. Strategies with findings are absent. */
-interface EmittedStrategies {
+export interface EmittedStrategies {
 	readonly effects: EffectSystem;
 	readonly sale: string;
 	readonly strategies: readonly EmittedStrategy[];
@@ -89,11 +89,13 @@ export function isClaimed({ definition }: ResolvedStrategy, { id }: ResolvedMode
 
 /**
  * Makes emitted effects run on the returns.
+ * @param run runs their code
  * @param cache of the last time: an effect that is emitted as before runs as before
  */
 export function runStrategies(
 	{ effects, sale, strategies: emittedStrategies, futures }: EmittedStrategies,
 	system: TaxSystem,
+	run: RunCode,
 	cache = new CompilerCache(),
 ): EffectEngine {
 	const { amounts } = system;
@@ -101,16 +103,16 @@ export function runStrategies(
 	const strategies = new Map(
 		emittedStrategies.map((emitted) => {
 			const { id } = emitted.text;
-			const run = () => runStrategy(emitted, parts, amounts);
-			return [id, cache.getOrCreate('runnable strategy', id, [emitted, amounts], run)];
+			const create = () => runStrategy(emitted, parts, amounts, run);
+			return [id, cache.getOrCreate('runnable strategy', id, [emitted, amounts], create)];
 		}),
 	);
 	return {
 		system,
-		effects: { ...effects, sale: runSale(sale, strategies, amounts) },
+		effects: { ...effects, sale: runSale(runPart(sale, run), strategies, amounts) },
 		strategies,
 		futures,
-		estates: new Map(emittedStrategies.map((emitted) => [emitted.text.id, runEstate(emitted)])),
+		estates: new Map(emittedStrategies.map((emitted) => [emitted.text.id, runEstate(emitted, run)])),
 	};
 }
 
@@ -123,9 +125,10 @@ export function runStrategy(
 	{ text, modelInputs, parts: emittedParts }: EmittedStrategy,
 	running: Map<string, EffectPart>,
 	amounts: DatedAmounts,
+	run: RunCode,
 ): CompiledStrategy {
 	const parts = emittedParts.map(({ code, isClaimed }) => {
-		const part = running.get(code) ?? runPart(code);
+		const part = running.get(code) ?? runPart(code, run);
 		running.set(code, part);
 		return isClaimed ? toClaimed(part) : part;
 	});
@@ -141,21 +144,20 @@ export function runStrategy(
 }
 
 /** Makes what a strategy and its models do to an estate run. */
-export function runEstate({ parts }: EmittedStrategy): EstatePart {
+export function runEstate({ parts }: EmittedStrategy, run: RunCode): EstatePart {
 	const estates = parts.flatMap(({ estate, isClaimed }) => {
 		if (estate === undefined) return [];
-		const part = new Script(estate).runInThisContext() as EstatePart;
+		const part = run(estate) as EstatePart;
 		return [isClaimed ? toClaimed(part) : part];
 	});
 	return mergeEstates(estates);
 }
 
 function runSale(
-	code: string,
+	part: EffectPart,
 	strategies: ReadonlyMap<string, CompiledStrategy>,
 	amounts: DatedAmounts,
 ): SaleModel {
-	const part = runPart(code);
 	return {
 		...part,
 		dated: pickAmounts(part.amounts, amounts),
@@ -173,8 +175,8 @@ function pickAmounts(names: readonly string[], amounts: DatedAmounts): DatedAmou
 }
 
 /** Makes an emitted part run. */
-export function runPart(code: string): EffectPart {
-	return new Script(code).runInThisContext() as EffectPart;
+export function runPart(code: string, run: RunCode): EffectPart {
+	return run(code) as EffectPart;
 }
 
 /** The shared texts of all effects, for pages and commands. */

@@ -1,6 +1,5 @@
 // Makes the returns run in this process: for cases, the command line and tests.
 
-import { Script } from 'node:vm';
 import { pick } from '../../engine/collections.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { containsOperation } from '../../language/tree.ts';
@@ -12,6 +11,7 @@ import {
 import type { SharedData } from '../emit/describe-logic.ts';
 import { emitCalls } from '../emit/emit-function.ts';
 import { filterFormulas, isRunnable, usesOperator } from '../program.ts';
+import { type RunCode, runScript } from '../run-code.ts';
 import {
 	type CheckedHousehold,
 	type CheckedWorksheet,
@@ -64,22 +64,22 @@ function emitReturn(
 }
 
 /** Makes it run. */
-export function runTaxSystem(emitted: EmittedTaxSystem): TaxSystem {
+export function runTaxSystem(emitted: EmittedTaxSystem, run: RunCode): TaxSystem {
 	return {
 		...emitted,
-		worksheets: emitted.worksheets.map(runReturn),
-		complete: new Script(emitted.complete).runInThisContext() as TaxSystem['complete'],
-		listAbsentFacts: new Script(emitted.listAbsentFacts).runInThisContext() as TaxSystem['listAbsentFacts'],
+		worksheets: emitted.worksheets.map((worksheet) => runReturn(worksheet, run)),
+		complete: run(emitted.complete) as TaxSystem['complete'],
+		listAbsentFacts: run(emitted.listAbsentFacts) as TaxSystem['listAbsentFacts'],
 	};
 }
 
-function runReturn({ worksheet, code }: EmittedReturn): RunnableWorksheet {
-	return { worksheet, bind: new Script(code).runInThisContext() as RunnableWorksheet['bind'] };
+function runReturn({ worksheet, code }: EmittedReturn, run: RunCode): RunnableWorksheet {
+	return { worksheet, bind: run(code) as RunnableWorksheet['bind'] };
 }
 
 /** Makes one worksheet run. */
 export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: WorksheetCode): RunnableWorksheet {
-	return runReturn(emitReturn(checkedWorksheet, code));
+	return runReturn(emitReturn(checkedWorksheet, code), runScript);
 }
 
 /** A worksheet as pages and commands describe it. */

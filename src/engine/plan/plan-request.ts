@@ -1,16 +1,15 @@
 // JSON requests and answers for plans, for the commands and tests.
 import type { Facts } from '../../model/compiled-return.ts';
+import type { BestPlanAnswer, PlanAnswer } from '../../model/generated/answers.ts';
 import { findById, listStrategyIds, sum } from '../collections.ts';
 import { formatPercent } from '../format.ts';
 import { listScenarioYears } from '../strategy/compare-scenarios.ts';
-import { type MergedWarning, mergeWarnings } from '../strategy/conditions.ts';
-import type { Effect, Member, Saving } from '../strategy/effect.ts';
-import type { EstateOutcome, EstateSide } from '../strategy/estate-outcomes.ts';
+import { mergeWarnings } from '../strategy/conditions.ts';
+import type { Effect } from '../strategy/effect.ts';
 import { DISCOUNT_RATE } from '../strategy/inputs.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
 import type { ScenarioYear } from '../strategy/projection.ts';
 import {
-	type CommonFigures,
 	type EffectEngine,
 	parseCircumstances,
 	parseEstate,
@@ -19,7 +18,7 @@ import {
 	toYearJson,
 } from '../strategy/request.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
-import { type CautionsAnswer, listPendingLaw } from '../tax-return/cautions.ts';
+import { listPendingLaw } from '../tax-return/cautions.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import {
 	BadRequest,
@@ -36,9 +35,8 @@ import { formatRaw, type Notation } from '../values.ts';
 import { type BestPlan, findBestPlan } from './best-plan.ts';
 import { computeEffect } from './compute-effect.ts';
 import { findConflicts } from './conflicts.ts';
-import type { PlanFutures } from './describe-futures.ts';
 import { computeFutures } from './futures.ts';
-import { type PlanSelection, PlanValues } from './plan-values.ts';
+import { PlanValues } from './plan-values.ts';
 import { DIFFERENT_ASSETS, NONE, type PlannedStrategy, PORTION_TOLERANCE } from './portions.ts';
 import {
 	type EffectRequest,
@@ -49,57 +47,6 @@ import {
 } from './prepare-plan.ts';
 import { projectEstate } from './project-estate.ts';
 import { createTogetherOnly } from './shapley.ts';
-
-/** Dollars. */
-export interface PlanAnswer extends CommonFigures, Pick<CautionsAnswer, 'pending'>, Partial<PlanInFull> {
-	readonly years: number;
-	readonly blocked: readonly string[];
-	readonly totalTax: { readonly without: readonly number[]; readonly with: readonly number[] };
-	readonly overlap: Saving;
-	/** The conditions of the law that hold, and what the returns leave out. */
-	readonly warnings: readonly Pick<MergedWarning, 'kind' | 'message' | 'strategies' | 'years'>[];
-	readonly strategies: readonly ContributionAnswer[];
-	/** The largest standard error of sampled shares; absent where shares are exact. */
-	readonly margin?: number;
-	/** Set for the choice `NONE`: the strategy whose baseline is on the return. */
-	readonly alternativeOf?: string;
-	/** Set where the best strategies were asked for: the figures are theirs. */
-	readonly best?: BestPlanAnswer;
-	/** The plan as it stands, then in each future; set where they were asked for. */
-	readonly futures?: PlanFutures['futures'];
-	/** The futures that this plan cannot have, with the reason. */
-	readonly futuresLeftOut?: PlanFutures['leftOut'];
-	/** Without the plan, with it, and where the asset is kept until death; present where an estate is asked for. */
-	readonly estate?: Readonly<Partial<Record<EstateSide, EstateOutcome>>>;
-}
-
-interface ContributionAnswer extends Pick<Member, 'alone' | 'share' | 'costs' | 'cash' | 'netBenefit'> {
-	readonly id: string;
-}
-
-/** Dollars. A selection has 1, or the portion of the sale, for every strategy that is carried out. */
-interface BestPlanAnswer {
-	readonly selection: PlanSelection;
-	readonly netPresentValue: number;
-	/** The selections with one strategy switched on or off. */
-	readonly switched: readonly {
-		readonly id: string;
-		readonly selection: PlanSelection;
-		readonly netPresentValue: number;
-	}[];
-}
-
-/** Every year of a plan, on request. Dollars. */
-interface PlanInFull {
-	readonly savedByYear: readonly number[];
-	readonly moneyByYear: readonly number[];
-	/** The household's tax by title; "others" is the tax of trusts and recipients. */
-	readonly taxes: BothScenarios<Readonly<Record<string, number | null>>>;
-	/** Every line and fact. */
-	readonly lines: BothScenarios<object>;
-	/** By descending size. */
-	readonly conflicts: readonly object[];
-}
 
 interface BothScenarios<T> {
 	readonly without: readonly T[];
@@ -323,12 +270,13 @@ function toBestJson({ selection, value, neighbors }: BestPlan): BestPlanAnswer {
 	};
 }
 
+/** Every year of a plan, on request. */
 function toPlanInFull(
 	{ system }: EffectEngine,
 	{ household }: EffectRequest,
 	effect: Effect,
 	prepared: PreparedStrategies,
-): PlanInFull {
+): Pick<PlanAnswer, 'savedByYear' | 'moneyByYear' | 'taxes' | 'lines' | 'conflicts'> {
 	const mapBothScenarios = <T>(toValue: (year: ScenarioYear) => T): BothScenarios<T> => ({
 		without: listScenarioYears(effect, 'without').map(toValue),
 		with: listScenarioYears(effect, 'with').map(toValue),

@@ -1,18 +1,14 @@
 // JSON requests and answers for strategies, shared by the commands, cases and examples.
 
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
-import type {
-	CompiledEffectInput,
-	CompiledEffectWarning,
-	EstatePart,
-	Scenario,
-} from '../../model/compiled-effect.ts';
+import type { CompiledEffectInput, EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
+import type { CommonFigures, EffectAnswer, YearInFull } from '../../model/generated/answers.ts';
 import type { Future } from '../../model/generated/authored.ts';
 import { listIds, range } from '../collections.ts';
 import { toEffectRequest } from '../plan/prepare-plan.ts';
 import { type EstateProjection, projectEstate } from '../plan/project-estate.ts';
-import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
+import { describeCautions } from '../tax-return/cautions.ts';
 import { mergeLines } from '../tax-return/household-year.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import {
@@ -169,27 +165,6 @@ function parseInAddition({ inputs }: CompiledStrategy, json: unknown): Readonly<
 	return Object.fromEntries(namedIds.map((id) => [toInAdditionId(String(id)), true]));
 }
 
-/** Dollars. JSON prints a number that is not finite as null. */
-export interface EffectAnswer extends CommonFigures, CautionsAnswer {
-	readonly years: number;
-	/** Adjusted facts by scenario and year: the amount added, or the new value. */
-	readonly facts: Readonly<Partial<Record<Scenario, readonly Readonly<Record<string, Value>>[]>>>;
-	readonly totalTax: Readonly<Partial<Record<Scenario, readonly number[]>>>;
-	readonly blocked: boolean;
-	readonly warnings: readonly Pick<CompiledEffectWarning, 'kind' | 'message'>[];
-	readonly claimed?: CommonFigures;
-	readonly results: Readonly<Record<string, Value | null>>;
-	/** By scenario, and where the asset is kept until death ("held"); present where an estate is asked for. */
-	readonly estate?: Readonly<Partial<Record<EstateSide, EstateOutcome>>>;
-	/** Every line and fact by scenario and year; present on request. */
-	readonly lines?: Readonly<Partial<Record<Scenario, readonly object[]>>>;
-}
-
-/** Dollars over all years; transfers are present where money goes to charity or to the family. */
-export interface CommonFigures
-	extends Pick<Outcome, 'taxSaved' | 'presentValue' | 'costs' | 'cash' | 'netBenefit' | 'netPresentValue'>,
-		Partial<Pick<Outcome, 'transfers'>> {}
-
 /** Projects a strategy and formats the answer. */
 export function answerEffect(
 	engine: EffectEngine,
@@ -216,7 +191,7 @@ export function answerEffect(
 }
 
 /** Lists every line and fact of a year's returns. Trusts and recipients have one nested entry per kind. */
-export function toYearJson({ household, otherTaxpayers }: ScenarioYear): object {
+export function toYearJson({ household, otherTaxpayers }: ScenarioYear): YearInFull {
 	const toReturnJson = (taxpayer: Pick<OtherTaxpayerYear, 'lines' | 'facts'>) => ({
 		...mergeLines(taxpayer.lines),
 		facts: taxpayer.facts,

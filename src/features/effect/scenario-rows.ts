@@ -4,11 +4,11 @@ import { sum } from '../../engine/collections.ts';
 import { formatMoney, isNegligible, UNAVAILABLE } from '../../engine/format.ts';
 import type { ComparedReturns, ScenarioReturns } from '../../engine/strategy/compare-scenarios.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
-import type { CommonFigures } from '../../engine/strategy/request.ts';
 import { listBesides, summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
+import type { CommonFigures } from '../../model/generated/answers.ts';
 
 /** The scenarios as they are shown: what the law gives comes before what is claimed. */
 const ORDERED_SCENARIOS: readonly Scenario[] = ['without', 'with', 'claimed'];

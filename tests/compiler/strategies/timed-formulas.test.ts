@@ -1,5 +1,6 @@
 // On random lines over several years what is emitted computes what is evaluated, also where a value is missing.
 import { expect, test } from 'vitest';
+import { runScript } from '../../../src/compiler/run-code.ts';
 import { createRandom } from '../../../src/compiler/sample.ts';
 import type { CheckedPart } from '../../../src/compiler/strategies/checked-part.ts';
 import { emitPart } from '../../../src/compiler/strategies/emit-part.ts';
@@ -65,7 +66,7 @@ function createLines(seed: number) {
 		inputs: [],
 		amounts: [],
 	} as unknown as CheckedPart;
-	return { lines, part: runPart(emitPart(part)) };
+	return { lines, part: runPart(emitPart(part), runScript) };
 }
 
 test('on random formulas that look at other years', () => {

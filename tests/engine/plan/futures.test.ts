@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { findBestPlan } from '../../../src/engine/plan/best-plan.ts';
 import { AS_PLANNED, describeFutures } from '../../../src/engine/plan/describe-futures.ts';
 import { computeFutures } from '../../../src/engine/plan/futures.ts';
-import { answerPlan, type PlanAnswer, parsePlan } from '../../../src/engine/plan/plan-request.ts';
+import { answerPlan, parsePlan } from '../../../src/engine/plan/plan-request.ts';
+import type { PlanAnswer } from '../../../src/model/generated/answers.ts';
 import { compileSamples } from '../../support/load-samples.ts';
 
 const { engine } = await compileSamples();

@@ -1,0 +1,79 @@
+// `npm run build:engine`: the engine with the compiled law as one file for other programs, with its types.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import { embedLaw } from '../src/cli/engine/embed-law.ts';
+import { runIfEntry } from '../src/cli/entry.ts';
+import { loadEffectEngine, readOwnProject } from '../src/cli/project.ts';
+import { createRequestSchema } from '../src/compiler/emit/emit-schemas.ts';
+import { ANSWERS } from '../src/compiler/load/schemas.ts';
+import { readOptions } from './read-options.ts';
+import { compileJsonTypes } from './types.ts';
+
+const USAGE = 'Usage: npm run build:engine [-- --out FOLDER]';
+
+/** What the file exports; `return` is a name that only an export can have. */
+const ENTRY = [
+	`import { createEngine } from ${JSON.stringify(path.resolve('src/cli/engine/create-engine.ts'))};`,
+	"import { hooks, law, run } from 'compiled-law';",
+	'const engine = createEngine(law, run, hooks);',
+	'export const { version, states, strategies, calc, effect, plan } = engine;',
+	'const computeReturn = engine.return;',
+	'export { computeReturn as return };',
+].join('\n');
+
+const DECLARATIONS = `
+/** The program, and the law by a hash of everything authored that decides answers. */
+export declare const version: {
+	readonly name: string;
+	readonly version: string;
+	readonly commit: string;
+	readonly law: string;
+};
+/** The states that have a return. */
+export declare const states: readonly string[];
+export declare const strategies: readonly { readonly id: string; readonly name: string }[];
+
+// What cannot be answered throws an error with one or more \`sentences\`.
+/** @param id of a calculator @param inputs those left out have their defaults */
+export declare function calc(id: string, inputs: Requests['calc']): Answers['calc'];
+export declare function effect(request: Requests['effect']): Answers['effect'];
+export declare function plan(request: Requests['plan']): Answers['plan'];
+declare function computeReturn(request: Requests['return']): Answers['return'];
+export { computeReturn as return };
+`;
+
+async function describeTypes(): Promise<string> {
+	const requests = await compileJsonTypes(createRequestSchema(loadEffectEngine()), 'Requests');
+	return `${requests}\n${await compileJsonTypes(ANSWERS, 'Answers')}${DECLARATIONS}`;
+}
+
+/** Bundles the modules that are given by name, with all that they import. */
+async function bundle(modules: Readonly<Record<string, string>>): Promise<string> {
+	const build = await rolldown({
+		input: 'entry',
+		platform: 'browser',
+		logLevel: 'silent',
+		external: /^node:/,
+		// No module does anything by being imported.
+		treeshake: { moduleSideEffects: false },
+		plugins: [
+			{
+				name: 'given-modules',
+				resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+				load: (id) => modules[id.slice(1)],
+			},
+		],
+	});
+	const { output } = await build.generate({ format: 'esm', codeSplitting: false, minify: true });
+	await build.close();
+	return output[0].code;
+}
+
+runIfEntry(import.meta.url, async (argv) => {
+	const { out = 'dist-engine' } = readOptions(argv, { out: { type: 'string' } }, USAGE, 'It takes no files.');
+	const law = await embedLaw(readOwnProject());
+	mkdirSync(out, { recursive: true });
+	writeFileSync(path.join(out, 'engine.js'), await bundle({ entry: ENTRY, 'compiled-law': law }));
+	writeFileSync(path.join(out, 'engine.d.ts'), await describeTypes());
+});
