@@ -23,7 +23,7 @@ import {
 	reportAt,
 	reportAtKey,
 } from './document.ts';
-import { listBreakpoints, listFormulas, type SharedData } from './emit/describe-logic.ts';
+import { listFormulas, type SharedData } from './emit/describe-logic.ts';
 import type { CalculatorText } from './emit/emit-logic.ts';
 import { loadModule } from './load/read-typescript.ts';
 import type { ResolvedDefinition, ResolvedLogic } from './logic.ts';
@@ -222,10 +222,7 @@ export function runLogic(
 	hook: RunnableHook | undefined,
 ): LogicFactory {
 	const createFactory = runScript(wrapLogic(code)) as LogicScope;
-	const explain = async (): Promise<Workings> => ({
-		formulas: listFormulas(program),
-		breakpoints: listBreakpoints(program),
-	});
+	const explain = async (): Promise<Workings> => ({ formulas: listFormulas(program) });
 	return createFactory(getAmounts, sharedDefinitions, explain, hook);
 }
 

@@ -126,8 +126,6 @@ export interface Operator {
 		operation: Operation,
 		negate: (condition: Expression) => Expression,
 	) => readonly (Expression | undefined)[];
-	/** Places where the value bends or jumps although its operands do not. */
-	readonly findBreakpoints?: (operation: Operation) => readonly Breakpoint[];
 	/** Mistakes that might be written in its place. */
 	readonly listMutations: (operation: Operation, context: MutationContext) => readonly Expression[];
 }
@@ -194,31 +192,6 @@ export interface MutationContext {
 
 /** Operators by name. */
 export type Operators = ReadonlyMap<string, Operator>;
-
-/** One figure to watch. What it says depends on names alone, so that it can be evaluated for any values and law. */
-export interface Breakpoint {
-	readonly figure: Expression;
-	/**
-	 * The event looked for in the figure: it changes its sign; it changes its value, for one that is constant in between;
-	 * or it passes what a row of the amount of this name begins at.
-	 */
-	readonly when: 'sign' | 'value' | { readonly rows: string };
-}
-
-/** The breakpoint where two figures are equal. */
-export function createEqualityBreakpoint(left: Expression, right: Expression): Breakpoint {
-	return createZeroBreakpoint({ kind: 'operation', operator: '-', operands: [left, right] });
-}
-
-/** The breakpoint where a figure is zero. */
-export function createZeroBreakpoint(figure: Expression): Breakpoint {
-	return { figure, when: 'sign' };
-}
-
-/** The breakpoints where a figure passes the beginnings of the rows of an amount. */
-export function createRowBreakpoints(table: Expression, figure: Expression): readonly Breakpoint[] {
-	return table.kind === 'name' ? [{ figure, when: { rows: table.name } }] : [];
-}
 
 // How tightly operators bind, in formulas and in words. The only such table; expr-eval's grammar agrees, which a test shows.
 export const PRECEDENCE = {

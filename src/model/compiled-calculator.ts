@@ -1,6 +1,5 @@
 // The complete form of a calculator, as the compiler emits it: no optionals, no shorthand.
 // The engine and the renderer see only this family of types.
-import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { Table, Value } from '../language/value.ts';
 import type { CompiledForm, InputType } from './compiled-form.ts';
@@ -197,8 +196,6 @@ export interface CalculatorModule {
 export interface Workings {
 	/** How each result is computed, by its id. */
 	readonly formulas: Readonly<Record<string, Expression>>;
-	/** The kinks of each result by its own formula, by its id; inner figures before those around them. */
-	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
 }
 
 /** An amount of law's texts beside its figures. */

@@ -1,5 +1,4 @@
 // Worksheets as the compiler emits them: what the lines of a return are called, and functions that compute them.
-import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { Election } from '../language/value.ts';
 import type { AmountNotes, CompiledInput, ResultFormat, Value } from './compiled-calculator.ts';
@@ -177,8 +176,6 @@ export type StateTax = 'tax of state' | 'mover tax of state' | 'entity tax of st
 /** How the lines of a worksheet are computed. */
 export interface WorksheetWorkings {
 	readonly formulas: Readonly<Record<string, Expression>>;
-	/** The kinks of each line by its own formula. */
-	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
 	readonly externalReturns: Readonly<Record<string, ExternalReturn>>;
 	/** Sentences on lines, by id. */
 	readonly notes: Readonly<Record<string, string>>;

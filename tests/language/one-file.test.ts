@@ -7,7 +7,7 @@ import { ProjectCopy } from '../support/project-copy.ts';
 import { VISITOR_TEXTS } from '../support/visitor-texts.ts';
 
 const FUNCTION = `// middle(a, b, c): the value between the other two.
-import { createEqualityBreakpoint, getMaxBound, type Operator, PRECEDENCE } from '../operator.ts';
+import { getMaxBound, type Operator, PRECEDENCE } from '../operator.ts';
 import { createOperation } from '../tree.ts';
 import { findCommonUnit } from '../types.ts';
 
@@ -27,10 +27,6 @@ export const middle: Operator = {
 	kind: 'number',
 	computeBound: getMaxBound,
 	checkType: findCommonUnit,
-	findBreakpoints: ({ operands: [a, b, c] }) =>
-		a && b && c
-			? [createEqualityBreakpoint(a, b), createEqualityBreakpoint(b, c), createEqualityBreakpoint(a, c)]
-			: [],
 	listMutations: ({ operands }) => [...operands, createOperation('min', ...operands)],
 };
 `;

@@ -3,7 +3,7 @@
 import { pick } from '../../engine/collections.ts';
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import type { Indexation, PriceIndexes } from '../../engine/prices.ts';
-import type { Breakpoint, Vocabulary } from '../../language/operator.ts';
+import type { Vocabulary } from '../../language/operator.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import { printAnswer, printFailure } from '../../language/print.ts';
 import {
@@ -30,7 +30,6 @@ import {
 	type CheckedLogic,
 	collectAmountIds,
 	filterFormulas,
-	listGuards,
 	type Program,
 } from '../program.ts';
 import { Code, emitValue } from './emit-function.ts';
@@ -281,52 +280,7 @@ export function emitData(logic: CheckedLogic): string {
 
 // The module that explains a calculator.
 
-/** A module that exports the workings of a calculator: `formulas` and `breakpoints`. */
+/** A module that exports the workings of a calculator: `formulas`. */
 export function emitWorkings(logic: CheckedLogic): string {
-	const formulas = listFormulas(logic);
-	const breakpoints = listBreakpoints(logic);
-	return [
-		`export const formulas = ${JSON.stringify(formulas)};`,
-		`export const breakpoints = ${JSON.stringify(breakpoints)};`,
-		'',
-	].join('\n');
-}
-
-/** The breakpoints of each line, of its formula and of the condition under which it applies; lines without any are left out. */
-export function listBreakpoints(logic: CheckedLogic): Workings['breakpoints'] {
-	const isVariable = (breakpoint: Breakpoint) => isVariableBreakpoint(breakpoint, logic);
-	const lineFormulas = filterFormulas(logic, 'line');
-	const lines = lineFormulas.map((line) => {
-		const breakpoints = [line.tree, ...listGuards(line)].flatMap(findBreakpoints);
-		const serializedBreakpoints = new Set(
-			breakpoints.filter(isVariable).map((breakpoint) => JSON.stringify(breakpoint)),
-		);
-		return [line.id, [...serializedBreakpoints].map((text) => JSON.parse(text) as Breakpoint)] as const;
-	});
-	return Object.fromEntries(lines.filter(([, breakpoints]) => breakpoints.length > 0));
-}
-
-/** The breakpoints of a formula or condition, those of inner parts before those of what is around them. */
-export function findBreakpoints(expression: Expression): readonly Breakpoint[] {
-	return [...walk(expression)].reverse().flatMap((node) => {
-		const breakpoints = isOperation(node) ? getOperator(node).findBreakpoints?.(node) : undefined;
-		return (breakpoints ?? []).map(({ figure, when }) => ({ figure: stripPositions(figure), when }));
-	});
-}
-
-// Amounts of the law stand still, and texts are the same or not without being near each other.
-function isVariableBreakpoint(
-	{ figure }: Breakpoint,
-	{ inputs, definition: { results = [] } }: CheckedLogic,
-): boolean {
-	const textNames = new Set([
-		...inputs.filter(({ input }) => input.type === 'string').map(({ id }) => id),
-		...results.filter(({ format }) => format === 'text').map(({ id }) => id),
-	]);
-	const variableNames = new Set([...inputs.map(({ id }) => id), ...results.map(({ id }) => id)]);
-	const operands = figure.kind === 'operation' && figure.operator === '-' ? figure.operands : [figure];
-	const isText = operands.some(
-		(operand) => operand.kind === 'text' || (operand.kind === 'name' && textNames.has(operand.name)),
-	);
-	return !isText && [...collectNames(figure)].some((name) => variableNames.has(name));
+	return `export const formulas = ${JSON.stringify(listFormulas(logic))};\n`;
 }

@@ -24,7 +24,6 @@ import {
 	describeFigures,
 	describeIndexes,
 	describeNotes,
-	findBreakpoints,
 	listFormulas,
 	type SharedData,
 } from './describe-logic.ts';
@@ -280,10 +279,8 @@ export function describeWorkings(worksheet: CheckedWorksheet, amounts: DatedAmou
 	const formulas = Object.entries(listFormulas(worksheet)).map(
 		([id, formula]) => [id, nameReturns(formula, externalReturns)] as const,
 	);
-	const breakpoints = formulas.map(([id, formula]) => [id, findBreakpoints(formula)] as const);
 	return {
 		formulas: Object.fromEntries(formulas),
-		breakpoints: Object.fromEntries(breakpoints.filter(([, lineBreakpoints]) => lineBreakpoints.length > 0)),
 		externalReturns,
 		notes: Object.fromEntries(
 			worksheet.definition.lines.flatMap(({ id, note }) => (note === undefined ? [] : [[id, note] as const])),

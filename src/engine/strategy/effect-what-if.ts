@@ -14,7 +14,7 @@ import { getLine } from '../tax-return/household-year.ts';
 import { toWholeDollars } from '../tax-return/return-model.ts';
 import { findChanges, selectStrongestChanges } from '../what-if/changes.ts';
 import { type Curve, computeCurve } from '../what-if/curve.ts';
-import { findKinksBySampling, listSearchPoints } from '../what-if/kinks-by-sampling.ts';
+import { findKinks, listSearchPoints } from '../what-if/kinks.ts';
 import { computeAmountRange, computeEnterableRange } from '../what-if/range.ts';
 import { type Solution, solveForInput } from '../what-if/solve.ts';
 import {
@@ -205,13 +205,11 @@ export function drawEffectCurve(model: StrategyModel, question: EffectQuestion):
 	const budget = clamp(SEARCH_BUDGET, SEARCH_YEAR_BUDGET / projectedYears);
 	// Inputs with integer steps or choices have no kinks.
 	const canHaveKinks = input.choices.length === 0 && ['money', 'percent', 'fraction'].includes(input.format);
-	const kinks = canHaveKinks ? findKinksBySampling(variation, { range, parts, budget }) : [];
+	const points = listSearchPoints(range, parts, input);
+	const kinks = canHaveKinks ? findKinks(variation, { points, budget }) : [];
 	const edges = kinks.flatMap(({ before, after }) => [before, after]);
 	const values = canHaveKinks
-		? sortUnique([
-				...listSearchPoints(range, parts, input),
-				...edges.filter((at) => at >= range.from && at <= range.to),
-			])
+		? sortUnique([...points, ...edges.filter((at) => at >= range.from && at <= range.to)])
 		: listSampleValues(input, range, parts * 2);
 	const { variation: _, ...curve } = computeCurve(variation, {
 		range,

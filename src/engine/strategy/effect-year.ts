@@ -82,7 +82,7 @@ export function createEffectYear(
 				...yearsFigures.map(([id, { of: formula }]) => [id, evaluate(formula, environment)]),
 				...rows.map(({ line, value }) => [line.id, value(scope, year)]),
 			]),
-		workings: { formulas: Object.fromEntries(formulas), breakpoints: {} },
+		workings: { formulas: Object.fromEntries(formulas) },
 	};
 	const inputs = {
 		...scope.inputs,

@@ -1,6 +1,6 @@
 // What happens along a curve: kinks, warnings, missing values and changes of sign, each exact to a step of the input.
 import { getStep, roundToDecimals, snapToStep } from './grid.ts';
-import { findKinksByFormula } from './kinks-by-formula.ts';
+import { findSweepKinks } from './kinks.ts';
 import { type Bracket, bisect, READER, SIGNIFICANT_DECIMALS } from './tolerances.ts';
 import {
 	type CurveChange,
@@ -19,12 +19,12 @@ import {
  * Lists every change along a sweep in ascending order. Places are exact to the step of the input: a dollar, a
  * hundredth of a percent, a year.
  * @param samples of the variation, ascending
- * @param kinks along them; left out, found by watching the formulas
+ * @param kinks along them; left out, searched for between the samples
  */
 export function findChanges(
 	variation: Variation,
 	samples: readonly Sample[],
-	kinks: readonly Kink[] = findKinksByFormula(variation, samples),
+	kinks: readonly Kink[] = findSweepKinks(variation, samples),
 ): readonly CurveChange[] {
 	const neighbors = pairNeighbors(samples);
 	const changes = [

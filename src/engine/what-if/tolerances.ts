@@ -7,14 +7,38 @@ export const ROUNDING = 2 ** -50;
 /** Decimals at which rounding errors no longer show. */
 export const SIGNIFICANT_DECIMALS = 9;
 
-/** For kinks that are found by watching formulas. */
-export const FORMULA = {
-	/** In steps: a bracket is narrow enough to decide whether a breakpoint lies on a step. */
-	bracketWidth: 2 ** -14,
-	/** In steps: a breakpoint closer to a step lies on it. */
-	onStep: 1 / 32,
-	/** A figure with more changes is a staircase, which is drawn but not described. */
-	maxChanges: 40,
+/** For the search for kinks. */
+export const SAMPLING = {
+	/** Relative to an interval: the distance over which a slope is measured. */
+	slopeOffset: 2 ** -16,
+	/** Relative to an interval: the offset of samples from round numbers, at which brackets begin. */
+	roundNumberOffset: 0.191,
+	/** In steps: where the two sides of a threshold are sampled. */
+	besideStep: 1 / 4,
+	/** In steps: where the first sample beside an end is. */
+	besideEnd: 2 ** -14,
+	/** Relative to the values, and in units of the result: the largest rounding error. */
+	relativeError: 1e-13,
+	absoluteError: 1e-9,
+	/** Relative to the slopes: the smallest turn. */
+	minAngle: 1e-7,
+	/** Relative to the turn of an interval: a smooth curve is as close to the cubic through its ends. */
+	smoothness: 1e-3,
+	/** In steps, and relative to an interval: the precision at which two lines locate a bend. */
+	kinkPrecision: 0.1,
+	bendPrecision: 0.03,
+	/** In steps: no input value lies between two places closer than this. */
+	minWidth: 1 / 64,
+	/** A curve with more jumps is a staircase. */
+	maxJumps: 40,
+} as const;
+
+/** For the line that a kink begins in. */
+export const SHAPE = {
+	/** In steps: what is measured keeps off the place of a kink by this. */
+	margin: 2 ** -14,
+	/** Relative to an interval: lines that the kink does not come from may turn beyond this room. */
+	maxRoom: 1 / 16,
 	/** Relative to the room: where slopes are measured. A kink persists at both distances, a smooth curve straightens. */
 	nearProbe: 1 / 32,
 	farProbe: 1 / 8,
@@ -23,21 +47,6 @@ export const FORMULA = {
 	/** Relative to a value, and in units of the result: the largest error of a difference of values. */
 	relativeError: 1e-7,
 	absoluteError: 1e-6,
-} as const;
-
-/** For kinks that are found by sampling. */
-export const SAMPLING = {
-	/** Relative to an interval: the distance over which a slope is measured. */
-	slopeOffset: 2 ** -16,
-	/** Relative to an interval: the offset of samples from round numbers, at which brackets begin. */
-	roundNumberOffset: 0.191,
-	/** Relative to the values, and in units of the result: the largest rounding error. */
-	relativeError: 1e-13,
-	absoluteError: 1e-9,
-	/** In steps: the precision at which two lines locate a kink. */
-	kinkPrecision: 0.1,
-	/** In steps: no input value lies between two places closer than this. */
-	minWidth: 1 / 64,
 } as const;
 
 /** For the changes that a reader is told. */

@@ -33,7 +33,10 @@ export function ReturnWhatIfView({ system, reading, workings, onApplyValue }: Re
 	const { year, facts } = reading;
 	const { facts: householdFacts, sections, marginalInputs, summary } = system.household;
 	const calculation = useMemo(
-		() => ({ model: createReturnModel(system, year, facts, workings), inputs: facts }),
+		() => ({
+			model: createReturnModel(system, year, facts, workings, { hasExternalValues: false }),
+			inputs: facts,
+		}),
 		[system, year, facts, workings],
 	);
 	const choice = useCurveChoice(

@@ -2,7 +2,6 @@
 
 import {
 	createInfixPrinter,
-	createZeroBreakpoint,
 	FUNCTION,
 	getMaxBound,
 	getOperandPair,
@@ -194,7 +193,6 @@ const divide = createArithmetic({
 	},
 	// A number divided by an infinite one would be 0.
 	propagates: 'first',
-	findBreakpoints: (operation) => [createZeroBreakpoint(getOperandPair(operation)[1])],
 	checkQuantities: createProductCheck(-1),
 	mutation: '*',
 	droppable: 'left',
@@ -221,7 +219,6 @@ const power = createArithmetic({
 	emit: ([base, exponent]) => `((${base}) ** ${exponent})`,
 	computeBound: () => UNBOUNDED,
 	// A power of a negative number exists for whole exponents only.
-	findBreakpoints: (operation) => [createZeroBreakpoint(getOperandPair(operation)[0])],
 	checkQuantities: (whole, left, right, context) => {
 		const [base, exponent] = getOperandPair(whole);
 		for (const [operand, type] of [

@@ -2,7 +2,6 @@
 
 import {
 	boundBoolean,
-	createEqualityBreakpoint,
 	createInfixPrinter,
 	getOperandPair,
 	type Operator,
@@ -52,7 +51,6 @@ function createComparison(rules: ComparisonRules): Operator {
 		kind: 'condition',
 		computeBound: boundBoolean,
 		emit: ([left, right]) => `(${left} ${sign} ${right})`,
-		findBreakpoints: (whole) => [createEqualityBreakpoint(...getOperandPair(whole))],
 		checkType: (whole, types, context) => checkComparison(whole, types, context, comparesTexts),
 		listMutations: ({ operands }) => mutations.map((mutation) => createOperation(mutation, ...operands)),
 	};

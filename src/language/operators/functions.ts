@@ -1,9 +1,6 @@
 // Functions of numbers: rounding, the smallest and the largest, bounds.
 
 import {
-	type Breakpoint,
-	createEqualityBreakpoint,
-	createZeroBreakpoint,
 	FUNCTION,
 	getMaxBound,
 	getMaxFiniteBound,
@@ -21,13 +18,11 @@ interface RoundingRules {
 	readonly compute: (value: number) => number;
 	/** Functions written by mistake. */
 	readonly mutations?: readonly string[];
-	/** A rounding function jumps at whole steps. */
-	readonly findBreakpoints?: Operator['findBreakpoints'];
 }
 
 /** A function of one number that is the one of Math with its name. */
 function createRounding(rules: RoundingRules): Operator {
-	const { name, phrase, result, compute, mutations = [], findBreakpoints = findStepJumps } = rules;
+	const { name, phrase, result, compute, mutations = [] } = rules;
 	return {
 		...FUNCTION,
 		name,
@@ -42,16 +37,11 @@ function createRounding(rules: RoundingRules): Operator {
 		propagates: 'all',
 		emit: ([value]) => `Math.${name}(${value})`,
 		checkType: findCommonUnit,
-		findBreakpoints,
 		listMutations: ({ operands }) => [
 			...mutations.map((mutation) => createOperation(mutation, ...operands)),
 			...operands,
 		],
 	};
-}
-
-function findStepJumps(figure: Operation): readonly Breakpoint[] {
-	return [{ figure, when: 'value' }];
 }
 
 interface ExtremeRules {
@@ -82,20 +72,12 @@ function createExtreme({ name, stem, result, compute, opposite }: ExtremeRules):
 		propagates: 'NaN',
 		emit: (codes) => `Math.${name}(${codes.join(', ')})`,
 		checkType: findCommonUnit,
-		findBreakpoints: findChoiceBreakpoints,
 		listMutations: (whole) => [
 			createOperation(opposite, ...whole.operands),
 			...whole.operands,
 			...listSignMutations(whole),
 		],
 	};
-}
-
-// Two values are equal where the choice between them changes.
-function findChoiceBreakpoints({ operands }: Operation): readonly Breakpoint[] {
-	return operands.flatMap((left, position) =>
-		operands.slice(position + 1).map((right) => createEqualityBreakpoint(left, right)),
-	);
 }
 
 /** The operation with one operand after the other negated by mistake. */
@@ -138,10 +120,6 @@ const roundTo: Operator = {
 		return step.kind === 'number' && step.value >= 1 ? value : UNBOUNDED;
 	},
 	checkType: findCommonUnit,
-	findBreakpoints: (whole) => [
-		{ figure: createOperation('round', createOperation('/', ...whole.operands)), when: 'value' },
-		createZeroBreakpoint(getStep(whole)),
-	],
 	failure: {
 		listFigures: (whole) => [getStep(whole)],
 		getCulprit: getStep,
@@ -182,13 +160,6 @@ const clamp: Operator = {
 	propagates: 'NaN',
 	emit: ([value, low, high]) => `Math.min(Math.max(${value}, ${low}), ${high})`,
 	checkType: findCommonUnit,
-	findBreakpoints: ({
-		operands: [value = createNumber(0), low = createNumber(0), high = createNumber(0)],
-	}) => [
-		createEqualityBreakpoint(value, low),
-		createEqualityBreakpoint(value, high),
-		createEqualityBreakpoint(low, high),
-	],
 	listMutations: (whole) => {
 		const [value = whole, low = whole, high = whole] = whole.operands;
 		return [
@@ -207,7 +178,6 @@ export const FUNCTIONS: readonly Operator[] = [
 		phrase: 'the size of',
 		result: 'the size of a value, without its sign',
 		compute: Math.abs,
-		findBreakpoints: ({ operands }) => operands.map(createZeroBreakpoint),
 	}),
 	createRounding({
 		name: 'ceil',

@@ -1,13 +1,6 @@
 // lookup( ) and tax( ): entries and brackets of the law's tables.
 
-import {
-	createRowBreakpoints,
-	FINITE_BOUND,
-	FUNCTION,
-	getMaxFiniteBound,
-	type Operator,
-	PRECEDENCE,
-} from '../operator.ts';
+import { FINITE_BOUND, FUNCTION, getMaxFiniteBound, type Operator, PRECEDENCE } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import {
 	checkUnitsMatch,
@@ -68,8 +61,6 @@ const lookup: Operator = {
 	computeBound: () => FINITE_BOUND,
 	propagates: 'NaN',
 	checkType: checkLookup,
-	findBreakpoints: ({ operands: [table, figure, ...furtherKeys] }) =>
-		table && figure && furtherKeys.length === 0 ? createRowBreakpoints(table, figure) : [],
 	listMutations: ({ operands: [table = createNumber(0), ...keys] }) =>
 		keys.length === 2 ? [createOperation('lookup', table, ...keys.toReversed())] : [],
 };
@@ -238,8 +229,6 @@ const tax: Operator = {
 		const pair = { whole, left: schedulePart, right: incomePart };
 		return checkUnitsMatch(pair, schedule.from, income, context) ? schedule.from : UNKNOWN;
 	},
-	findBreakpoints: ({ operands: [schedule, income] }) =>
-		schedule && income ? createRowBreakpoints(schedule, income) : [],
 	listMutations: ({ operands: [schedule = createNumber(0), income = createNumber(0)] }: Operation) => [
 		income,
 		createOperation('tax', schedule, createOperation('negative', income)),

@@ -2,7 +2,6 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBreakpoints } from '../../../src/compiler/emit/describe-logic.ts';
 import type { Model } from '../../../src/engine/calculate.ts';
 import { INPUT_DEFAULTS } from '../../../src/engine/values.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
@@ -23,8 +22,11 @@ import type {
 
 /** The input goes from nothing to here, in whole steps. */
 const END = 240;
-/** Values looked at between two steps by brute force; the numbers of a formula keep its bends apart by more. */
+/** Values looked at between two steps by brute force. */
 const FINE = 8;
+/** Values of a sweep: what turns and turns back between two of them may be missed. */
+const SAMPLES = 49;
+const SPACING = END / (SAMPLES - 1);
 
 // Every number here is a sum of few powers of two, so that nothing is ever rounded: of two figures that are equal by
 // their formulas, rounding would make one the larger, here and there.
@@ -50,7 +52,8 @@ const getAmount = (name: string) => amounts.find(({ id }) => id === name)?.value
 
 const constant = fc.constantFrom(0, 7, 25, 60, 100, 111, 180, 250).map(createNumber);
 const factor = fc.constantFrom(-1, 0.5, 2, 3).map(createNumber);
-const comparison = fc.constantFrom('<', '<=', '>', '>=', '==', '!=');
+// Where two figures are equal is a single value, which samples see only at a threshold that a formula names.
+const comparison = fc.constantFrom('<', '<=', '>', '>=');
 
 /** A random formula of straight pieces in some names. */
 function piecewise(...names: readonly string[]): fc.Arbitrary<Expression> {
@@ -102,18 +105,17 @@ function createCalculation(first: Expression, second: Expression): ModelWithInpu
 		);
 		return { first: firstValue, second: secondValue };
 	};
-	const breakpoints = { first: findBreakpoints(first), second: findBreakpoints(second) };
 	const model: Model = {
 		...{ inputs: [input], results: [createLine('first'), createLine('second')], amounts },
 		evaluate: evaluateLines,
-		workings: { formulas: { first, second }, breakpoints },
+		workings: { formulas: { first, second } },
 	};
 	return { model, inputs: { x: 100 } };
 }
 
 function findLineChanges(calculation: ModelWithInputs, line: 'first' | 'second'): readonly CurveChange[] {
 	const variation = createVariation(calculation, 'x', line);
-	const samples = sweep(variation, { from: 0, to: END }, 25);
+	const samples = sweep(variation, { from: 0, to: END }, SAMPLES);
 	return findChanges(variation, samples).filter(({ kind }) => kind === 'bend' || kind === 'jump');
 }
 
@@ -143,6 +145,12 @@ function findKinkPositions(
 	return slopeChanges.flatMap((slopeChange, index) =>
 		slopeChange > least ? [from + (index + 1) / fine] : [],
 	);
+}
+
+/** The positions without others nearby, but for those of the same place. */
+function listLonePositions(positions: readonly number[]): readonly number[] {
+	const isBeside = (distance: number) => distance > 1 && distance < 2 * SPACING;
+	return positions.filter((position) => !positions.some((other) => isBeside(Math.abs(other - position))));
 }
 
 function isNearChange(position: number, { before, after }: CurveChange): boolean {
@@ -189,15 +197,16 @@ describe('along a formula of straight pieces', () => {
 		expect(changes).toEqual(expected);
 	});
 
-	it('every bend and jump is found, and nothing else', () => {
+	it('every bend and jump that no other hides is found, and nothing else', () => {
 		fc.assert(
 			fc.property(formulas, ([first, second]) => {
 				const calculation = createCalculation(first, second);
 				const changes = findLineChanges(calculation, 'second');
 				const places = findKinkPositions(calculation, { from: 1, to: END - 1, fine: FINE, least: NOTABLE });
-				expect(
-					places.filter((position) => !changes.some((change) => isNearChange(position, change))),
-				).toEqual([]);
+				const missedPlaces = listLonePositions(places).filter(
+					(position) => !changes.some((change) => isNearChange(position, change)),
+				);
+				expect(missedPlaces).toEqual([]);
 				for (const { before, after } of changes) {
 					expect(after - before).toBeLessThanOrEqual(1);
 					const nearbyRange = { from: before - 1, to: after + 1, fine: 256, least: 1e-9 };

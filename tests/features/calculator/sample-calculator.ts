@@ -141,7 +141,6 @@ export const sample: CompiledCalculator = {
 	formState,
 	rowState: () => ({ absentIds: [], concealed: [] }),
 	explain: async () => ({
-		breakpoints: {},
 		formulas: {
 			savings: createOperation('*', createName('amount'), createOperation('percent', createName('rate'))),
 			share: createOperation('toPercent', createOperation('/', createName('savings'), createName('amount'))),
