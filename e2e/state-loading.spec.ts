@@ -1,5 +1,5 @@
 // The law of a state, or what its lines are called, that does not come: told where the household chooses it, with a way on. That
-// one that hangs is given up, and one that fails is tried again, is held in tests/lib/load-states.test.ts.
+// one that hangs is given up, and one that fails is tried again, is held in tests/lib/us-states.test.ts.
 import { BuiltFiles, breakFile, expectNotice } from './support/faults.ts';
 import { expect, test } from './support/site-test.ts';
 

@@ -123,7 +123,7 @@ function failInResult(id: string, ...failures: readonly Failure[]): Journey {
 const result = failInResult(
 	'crt',
 	[
-		{ chunk: 'effect-section' },
+		{ chunk: 'return-answer' },
 		createPart('what-if-view', (site) => disclose(site.overlay, /^What if$/)),
 		createPart('workings-crt', (site) =>
 			site.results.locator('button[aria-expanded="false"]').first().click(),

@@ -48,21 +48,19 @@ const APPLICATION = 'app';
 /** An entry that the page starts when it is asked for. */
 const WORKER = 'tax-worker';
 /** The overlays and the view with its form: loaded with whichever calculator is opened first. */
-const VIEW =
-	/^src\/(?:features\/(?:calculator\/calculator-view|form\/definition-form)|app\/open-overlay)\.tsx?$/;
+const VIEW = /^src\/(?:features\/form\/definition-form|app\/(?:open|calculator)-overlay)\.tsx?$/;
 
 /** The household's view, what computes its return, and what its lines are called. */
-const HOUSEHOLD =
-	/^(?:src\/features\/household\/household-view\.tsx|src\/lib\/load-words\.ts|virtual:calculators\/return)$/;
+const HOUSEHOLD = /^(?:src\/app\/household-overlay\.tsx|virtual:calculators\/return(?:-words)?)$/;
 
 /** The law and the worksheets. */
 const LAW = /^virtual:calculators\/return$/;
 /** The return of a state. */
 const STATE = /^virtual:calculators\/state-(?!workings-|words-)([a-z-]+)$/;
 /** What the lines of returns are called. */
-const WORDS = /^(?:src\/lib\/load-words\.ts|virtual:calculators\/state-words-([a-z-]+))$/;
+const WORDS = /^virtual:calculators\/(?:return-words|state-words-([a-z-]+))$/;
 /** The section about the return, and what the parts of all strategies share. */
-const SECTION = /^(?:src\/features\/effect\/effect-section\.tsx|virtual:calculators\/effects)$/;
+const SECTION = /^(?:src\/app\/return-answer\.tsx|virtual:calculators\/effects)$/;
 /** A strategy's part, and a model that several share. */
 const EFFECT = /^virtual:calculators\/effect-(?!workings(?:-|$)|model-)([a-z0-9-]+)$/;
 const MODEL = /(?:^|[/_])(?:virtual:calculators\/)?effect-model-(?!workings-)/;

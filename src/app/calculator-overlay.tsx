@@ -1,136 +1,139 @@
-// The open calculator: found in the catalogue, loaded with its view, shown full screen, unlocked by the selection.
+// The open calculator: loaded, filled from what was entered, and unlocked by the selection.
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+	type ComponentType,
+	memo,
+	type ReactNode,
+	useCallback,
+	useDeferredValue,
+	useEffect,
+	useState,
+} from 'react';
+import { UNAVAILABLE } from '../engine/format.ts';
+import { CalculatorView } from '../features/calculator/calculator-view.tsx';
 import type { InitialValues } from '../features/calculator/workspace.tsx';
-import type { Texts } from '../features/form/field-state.ts';
+import type { PrefilledInputs, Texts } from '../features/form/field-state.ts';
 import {
 	EntryButtons,
 	ExportToolbar,
 	PlanButton,
 	ReportButton,
 } from '../features/work-files/export-toolbar.tsx';
+import { parseInputsFragment } from '../features/work-files/inputs-link.ts';
 import { UndoToast } from '../features/work-files/undo-toast.tsx';
-import { findCatalogueEntry } from '../lib/catalogue.ts';
-import { loadCalculator } from '../lib/load-calculator.ts';
-import { Overlay, type OverlayViewProps } from '../lib/overlay.tsx';
-import { toCalculatorKey } from '../lib/query-client.ts';
-import type { CatalogueEntry, CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
+import { createLazyComponent, LoadState } from '../lib/lazy-component.tsx';
+import { PendingOverlay } from '../lib/overlay.tsx';
+import { createCalculatorQuery } from '../lib/query-client.ts';
+import type {
+	CalculatorModule,
+	CatalogueEntry,
+	CompiledCalculator,
+	Inputs,
+} from '../model/compiled-calculator.ts';
+import { prefetchLaw, prefetchStrategy } from '../visit/law.ts';
 import { hasEntries } from '../visit/visit.ts';
-import {
-	getVisit,
-	keepCalculation,
-	keepDraft,
-	selectStrategy,
-	useLoadCount,
-	useVisit,
-	useVisitPart,
-} from '../visit/visit-store.ts';
-import { HOLDS_LAW } from '../visit/watch-states.ts';
-import { LazyReturnAnswer, LazyReturnBrief, LazyReturnReliance, ReturnSection } from './return-section.tsx';
-import { UnknownCalculator } from './unknown-calculator.tsx';
-import type { PrefillFromVisit } from './visit-prefill.ts';
+import { getVisit, keepCalculation, keepDraft, selectStrategy, useVisit } from '../visit/visit-store.ts';
+import { AnswerPlace } from './answer-place.tsx';
+import type { OverlayContentProps } from './overlay-page.tsx';
+import type { ReturnPartProps } from './return-entries.ts';
+import type { VisitPrefillProps } from './visit-prefill.tsx';
 
-/** The calculator in the address, or the notice that there is none. */
-export function CalculatorOverlay({ calculatorId: id, ...props }: OverlayViewProps) {
-	const entry = findCatalogueEntry(id);
-	const { hash } = useLocation();
-	const link = hash.startsWith('#inputs=') ? hash : '';
-	return entry ? (
-		<CatalogueCalculator key={`${id}${link}`} entry={entry} link={link} {...props} />
-	) : (
-		<UnknownCalculator id={id} {...props} />
-	);
-}
+const VisitPrefill = createLazyComponent<VisitPrefillProps>(
+	async () => {
+		prefetchLaw();
+		return (await import('./visit-prefill.tsx')).VisitPrefill;
+	},
+	(hasFailed, { renderPending }) => renderPending?.(hasFailed),
+);
 
-async function loadView(id: string, link: string) {
-	const [{ CalculatorView }, module, linkReader] = await Promise.all([
-		import('../features/calculator/calculator-view.tsx'),
-		loadCalculator(id),
-		link === '' ? undefined : import('../features/work-files/inputs-link.ts'),
-	]);
-	return { CalculatorView, module, readLink: linkReader?.parseInputsFragment };
-}
-
-interface CatalogueCalculatorProps extends Omit<OverlayViewProps, 'calculatorId'> {
+export interface CalculatorContentProps extends OverlayContentProps {
 	readonly entry: CatalogueEntry;
 	/** The fragment of the address when it carries inputs, else ''. */
 	readonly link: string;
 }
 
-function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: CatalogueCalculatorProps) {
-	const { data, isError } = useQuery({
-		queryKey: [...toCalculatorKey(entry.id), link !== ''],
-		queryFn: () => loadView(entry.id, link),
-	});
-	const prefill = usePrefillFromVisit(data?.module.calculator);
-	const loadCount = useLoadCount();
-	const parts =
-		data && !prefill.isMissing ? { ...data, prefillFromVisit: prefill.prefillFromVisit } : undefined;
+/** The content of the overlay. One that is open already does not wait for what fills it. */
+export function CalculatorContent({ entry, link, onClose }: CalculatorContentProps) {
+	const { data: module, isError } = useQuery(createCalculatorQuery(entry.id));
+	const isEntered = useVisit(hasEntries);
+	const [wasEntered] = useState(isEntered);
+	const [prefill, setPrefill] = useState<PrefilledInputs>();
+	const isAwaited = wasEntered && isEntered && !prefill;
+	const renderPending = (hasFailed: boolean) => (
+		<PendingOverlay kind="calculator" title={entry.name} hasFailed={hasFailed} onClose={onClose} />
+	);
+	if (!module) return renderPending(isError);
 	return (
-		<Overlay
-			kind="calculator"
-			title={entry.name}
-			query={{ data: parts, isError: isError || prefill.isError }}
-			contentKey={`${entry.id} ${loadCount}`}
-			returnFocusIds={returnFocusIds}
-			onClose={onClose}
-		>
-			{(loadedParts) => (
-				<>
-					<OpenCalculator key={loadCount} {...loadedParts} link={link} onClose={onClose} />
-					<UndoToast />
-				</>
+		<>
+			{(isEntered || prefill) && (
+				<VisitPrefill
+					calculator={module.calculator}
+					onPrefill={setPrefill}
+					renderPending={isAwaited ? renderPending : undefined}
+				/>
 			)}
-		</Overlay>
+			{!isAwaited && <OpenCalculator module={module} link={link} prefill={prefill} onClose={onClose} />}
+			<UndoToast />
+		</>
 	);
 }
 
-/** What fills a calculator from what was entered: one that is open already does not wait for it. */
-function usePrefillFromVisit(calculator: CompiledCalculator | undefined) {
-	const isEntered = useVisit(hasEntries);
-	const [wasEntered] = useState(isEntered);
-	const { data, isPending, isError } = useQuery({
-		queryKey: ['prefill', calculator?.id],
-		meta: HOLDS_LAW,
-		queryFn: async () => {
-			const { loadVisitPrefill } = await import('./visit-prefill.ts');
-			return calculator ? loadVisitPrefill(calculator) : null;
-		},
-		enabled: isEntered && calculator !== undefined,
-	});
-	const isAwaited = wasEntered && isEntered;
-	return {
-		prefillFromVisit: data ?? undefined,
-		isMissing: isAwaited && (isPending || isError),
-		isError: isAwaited && isError,
+/**
+ * A part about the return. The result is drawn before it, and typing never waits for it.
+ * @param Part its code, the law and what the strategy does are loaded at the first press of Calculate
+ * @param place stands in its place until then
+ */
+function defer(Part: ComponentType<ReturnPartProps>, place: ReactNode) {
+	const MemoizedPart = memo(Part);
+	return ({ openCalculation }: ReturnPartProps) => {
+		const deferredCalculation = useDeferredValue(openCalculation, null);
+		return deferredCalculation ? <MemoizedPart openCalculation={deferredCalculation} /> : place;
 	};
 }
 
-function usePrefill(prefillFromVisit: PrefillFromVisit | undefined) {
-	const household = useVisitPart('household');
-	const sale = useVisitPart('sale');
-	return useMemo(() => prefillFromVisit?.({ household, sale }), [prefillFromVisit, household, sale]);
+async function loadReturnAnswer(props?: ReturnPartProps) {
+	if (props) prefetchStrategy(props.openCalculation.calculator.id);
+	return import('./return-answer.tsx');
 }
 
 const RETURN_PARTS = {
-	Answer: LazyReturnAnswer,
-	Brief: LazyReturnBrief,
-	Reliance: LazyReturnReliance,
-	Details: ReturnSection,
+	Answer: defer(
+		createLazyComponent(
+			async (props) => (await loadReturnAnswer(props)).Answer,
+			(hasFailed) => (
+				<AnswerPlace>
+					<LoadState subject="part about your tax return" hasFailed={hasFailed} />
+				</AnswerPlace>
+			),
+		),
+		<AnswerPlace />,
+	),
+	Brief: defer(
+		createLazyComponent(
+			async (props) => (await loadReturnAnswer(props)).Brief,
+			() => UNAVAILABLE,
+		),
+		UNAVAILABLE,
+	),
+	Reliance: defer(
+		createLazyComponent(async (props) => (await loadReturnAnswer(props)).Reliance),
+		null,
+	),
+	Details: defer(
+		createLazyComponent(async () => (await import('./return-details.tsx')).Details),
+		null,
+	),
 };
 
-interface OpenCalculatorProps extends Awaited<ReturnType<typeof loadView>> {
+interface OpenCalculatorProps extends OverlayContentProps {
+	readonly module: CalculatorModule;
 	readonly link: string;
-	readonly prefillFromVisit: PrefillFromVisit | undefined;
-	readonly onClose: () => void;
+	readonly prefill: PrefilledInputs | undefined;
 }
 
-function OpenCalculator(props: OpenCalculatorProps) {
-	const { module, CalculatorView, link, readLink, prefillFromVisit, onClose } = props;
+function OpenCalculator({ module, link, prefill, onClose }: OpenCalculatorProps) {
 	const { id } = module.calculator;
-	const prefill = usePrefill(prefillFromVisit);
-	const opening = useOpening(module.calculator, link, readLink);
+	const opening = useOpening(module.calculator, link);
 	const onCalculated = useCallback((inputs: Inputs) => keepCalculation(id, inputs), [id]);
 	const onTextsChange = useCallback((texts: Texts | undefined) => keepDraft(id, texts), [id]);
 	const isUnlocked = useVisit(({ selection }) => selection.includes(id));
@@ -145,12 +148,12 @@ function OpenCalculator(props: OpenCalculatorProps) {
 			prefill={prefill}
 			onCalculate={onCalculated}
 			onTextsChange={onTextsChange}
-			renderActions={(work) => (
+			renderActions={(openCalculation) => (
 				<>
-					{work && <ReportButton />}
-					{work && <PlanButton />}
+					{openCalculation && <ReportButton />}
+					{openCalculation && <PlanButton />}
 					<EntryButtons />
-					<ExportToolbar open={work} canSave={work !== undefined && canSave} />
+					<ExportToolbar open={openCalculation} canSave={openCalculation !== undefined && canSave} />
 				</>
 			)}
 			returnParts={RETURN_PARTS}
@@ -164,11 +167,7 @@ const CALCULATED_NOTE = 'These are the inputs you calculated with before.';
 const TYPED_NOTE = 'These are the inputs as you left them.';
 
 // Decided once, when the calculator opens: what is calculated later is already in the fields.
-function useOpening(
-	calculator: CompiledCalculator,
-	link: string,
-	readLink: OpenCalculatorProps['readLink'],
-): InitialValues | undefined {
+function useOpening(calculator: CompiledCalculator, link: string): InitialValues | undefined {
 	const [opening] = useState(() => {
 		const { calculations, drafts } = getVisit();
 		const calculatedInputs = calculations[calculator.id];
@@ -177,12 +176,12 @@ function useOpening(
 		const restoredFields = isRestored
 			? { ...fields, notes: [fields.texts ? TYPED_NOTE : CALCULATED_NOTE] }
 			: undefined;
-		if (!readLink || (restoredFields && isEntryRead())) return restoredFields;
-		return readLink(link, calculator, fields);
+		if (link === '' || (restoredFields && isEntryRead())) return restoredFields;
+		return parseInputsFragment(link, calculator, fields);
 	});
 	useEffect(() => {
-		if (readLink) markEntryAsRead();
-	}, [readLink]);
+		if (link !== '') markEntryAsRead();
+	}, [link]);
 	return opening;
 }
 

@@ -13,8 +13,15 @@ import { Hero } from '../features/home/hero.tsx';
 import { filterEntries } from '../features/home/strategy-filter.ts';
 import { UndoToast } from '../features/work-files/undo-toast.tsx';
 import { entries, findCatalogueEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
-import { createLazyComponent } from '../lib/load-state.tsx';
-import { Overlay, type OverlayKind, type Overlays, useFilledStack, useOverlays } from '../lib/overlay.tsx';
+import { createLazyComponent } from '../lib/lazy-component.tsx';
+import {
+	Overlay,
+	type OverlayKind,
+	type Overlays,
+	PendingOverlay,
+	useFilledStack,
+	useOverlays,
+} from '../lib/overlay.tsx';
 import { settings } from '../lib/settings.ts';
 import type { CalculatorType, CatalogueEntry } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,22 +36,21 @@ const TABS = 'calculators';
 const ELIGIBILITY_SUBJECT = 'eligibility check';
 
 const CardEligibility = createLazyComponent(
-	async () => (await import('./card-eligibility.tsx')).CardEligibility,
+	async () => (await import('../features/home/card-eligibility.tsx')).CardEligibility,
 	ELIGIBILITY_SUBJECT,
 );
 
 const OverlayStack = createLazyComponent(
 	async () => (await import('./open-overlay.tsx')).OverlayStack,
-	(isError, { stack, calculatorId, ...props }) => (
-		<Overlay
-			kind={stack.at(-1) ?? 'calculator'}
-			title={findCatalogueEntry(calculatorId)?.name}
-			query={{ isError }}
-			{...props}
-		>
-			{() => null}
-		</Overlay>
-	),
+	(hasFailed, { stack, calculatorId, ...props }) => {
+		const kind = stack.at(-1) ?? 'calculator';
+		const title = kind === 'calculator' ? findCatalogueEntry(calculatorId)?.name : undefined;
+		return (
+			<Overlay kind={kind} title={title} {...props}>
+				<PendingOverlay kind={kind} title={title} hasFailed={hasFailed} onClose={props.onClose} />
+			</Overlay>
+		);
+	},
 );
 
 const families: readonly { readonly id: CalculatorType; readonly label: string }[] = [

@@ -1,7 +1,7 @@
 // A page that is fetched when its route is first visited.
 import { type ComponentType, useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { createLazyComponent, LoadState } from '../lib/load-state.tsx';
+import { createLazyComponent, LoadState } from '../lib/lazy-component.tsx';
 import { type PagePath, pageTitles } from '../lib/page-titles.ts';
 import { wait } from '../lib/retry.ts';
 import { focusPage } from '../lib/scroll-restoration.ts';

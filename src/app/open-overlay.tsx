@@ -1,45 +1,60 @@
-// The overlays of the home page, in a chunk of their own.
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
-import { EntryButtons, ExportToolbar, ReportButton } from '../features/work-files/export-toolbar.tsx';
+// The overlays of the home page, in a chunk of their own. What each shows comes when it is opened, and begins to load what it
+// asks for beside its code.
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LoadWorkHost } from '../features/work-files/load-work-host.tsx';
-import { UndoToast } from '../features/work-files/undo-toast.tsx';
-import { loadReturns, loadReturnWords } from '../lib/load-returns.ts';
+import { findCatalogueEntry } from '../lib/catalogue.ts';
+import { createLazyComponent } from '../lib/lazy-component.tsx';
+import { loadReturnWords } from '../lib/load-returns.ts';
 import {
-	OVERLAYS,
 	Overlay,
 	type OverlayKind,
-	type OverlayProps,
 	type OverlayViewProps,
+	PendingOverlay,
 	toHeadingId,
 } from '../lib/overlay.tsx';
-import { acceptHotUpdates, queryClient } from '../lib/query-client.ts';
-import { Link } from '../ui/button.tsx';
-import { CloseBar } from '../ui/modal-dialog.tsx';
-import type { SelectedCalculation } from '../visit/visit.ts';
-import {
-	changeHousehold,
-	getVisit,
-	replaceEntries,
-	useSelectedCalculations,
-	useVisitPart,
-} from '../visit/visit-store.ts';
-import { HOLDS_LAW } from '../visit/watch-states.ts';
-import { CalculatorOverlay } from './calculator-overlay.tsx';
-import { createPlanQuery } from './plan-query.ts';
+import { acceptHotUpdates, createCalculatorQuery, queryClient } from '../lib/query-client.ts';
+import { prefetchLaw, prefetchStrategyParts } from '../visit/law.ts';
+import { getVisit, useLoadCount } from '../visit/visit-store.ts';
+import type { CalculatorContentProps } from './calculator-overlay.tsx';
+import type { OverlayContentProps } from './overlay-page.tsx';
+import { UnknownCalculator } from './unknown-calculator.tsx';
 
 /** The topmost first. */
 const HEADINGS = (['household', 'calculator', 'plan', 'comparison', 'sale'] as const).map(toHeadingId);
 
 if (import.meta.hot) acceptHotUpdates();
 
-const VIEWS: Readonly<Record<OverlayKind, ComponentType<OverlayViewProps>>> = {
-	calculator: CalculatorOverlay,
-	comparison: ComparisonOverlay,
-	plan: PlanOverlay,
-	sale: SaleOverlay,
-	household: HouseholdOverlay,
-	report: ReportOverlay,
+function createContent(
+	kind: OverlayKind,
+	load: () => Promise<ComponentType<OverlayContentProps>>,
+): ComponentType<OverlayContentProps> {
+	return createLazyComponent(load, (hasFailed, { onClose }) => (
+		<PendingOverlay kind={kind} hasFailed={hasFailed} onClose={onClose} />
+	));
+}
+
+const CONTENTS: Readonly<Record<Exclude<OverlayKind, 'calculator'>, ComponentType<OverlayContentProps>>> = {
+	comparison: createContent('comparison', async () => {
+		prefetchStrategyParts(getVisit().selection);
+		return (await import('./comparison-overlay.tsx')).ComparisonContent;
+	}),
+	plan: createContent('plan', async () => {
+		prefetchStrategyParts(getVisit().selection);
+		const [{ PlanContent }] = await Promise.all([import('./plan-overlay.tsx'), loadReturnWords()]);
+		return PlanContent;
+	}),
+	sale: createContent('sale', async () => {
+		prefetchLaw();
+		return (await import('./sale-overlay.tsx')).SaleContent;
+	}),
+	household: createContent('household', async () => {
+		prefetchLaw();
+		const [{ HouseholdContent }] = await Promise.all([import('./household-overlay.tsx'), loadReturnWords()]);
+		return HouseholdContent;
+	}),
+	report: createContent('report', async () => (await import('./report-overlay.tsx')).ReportContent),
 };
 
 interface OverlayStackProps extends OverlayViewProps {
@@ -48,178 +63,51 @@ interface OverlayStackProps extends OverlayViewProps {
 }
 
 /** The open overlays, one over the other. */
-export function OverlayStack({ stack, ...props }: OverlayStackProps) {
+export function OverlayStack({ stack, calculatorId, ...props }: OverlayStackProps) {
 	return (
 		<QueryClientProvider client={queryClient}>
 			<LoadWorkHost returnFocusIds={HEADINGS}>
 				{stack.map((kind) => {
-					const View = VIEWS[kind];
-					return <View key={kind} {...props} />;
+					if (kind === 'calculator')
+						return <CalculatorOverlay key={kind} calculatorId={calculatorId} {...props} />;
+					const Content = CONTENTS[kind];
+					return (
+						<Overlay key={kind} kind={kind} {...props}>
+							<Content onClose={props.onClose} />
+						</Overlay>
+					);
 				})}
 			</LoadWorkHost>
 		</QueryClientProvider>
 	);
 }
 
-interface PageOverlayProps<Data> extends OverlayProps<Data> {
-	/** Below the heading. */
-	readonly lead?: string;
-	/** Actions at the end. */
-	readonly actions: ReactNode;
-}
+const LazyCalculator = createLazyComponent<CalculatorContentProps>(
+	async (props) => {
+		if (props) void queryClient.prefetchQuery(createCalculatorQuery(props.entry.id));
+		return (await import('./calculator-overlay.tsx')).CalculatorContent;
+	},
+	(hasFailed, { entry, onClose }) => (
+		<PendingOverlay kind="calculator" title={entry.name} hasFailed={hasFailed} onClose={onClose} />
+	),
+);
 
-/** An overlay that is a page of its own. */
-function PageOverlay<Data>({ lead, actions, children, ...overlayProps }: PageOverlayProps<Data>) {
-	const { kind, onClose } = overlayProps;
-	const { title, closeLabel } = OVERLAYS[kind];
+/** The calculator in the address, or the notice that there is none. */
+function CalculatorOverlay({ calculatorId: id, ...props }: OverlayViewProps) {
+	const entry = findCatalogueEntry(id);
+	const loadCount = useLoadCount();
+	const { hash } = useLocation();
+	const link = hash.startsWith('#inputs=') ? hash : '';
+	if (!entry) return <UnknownCalculator id={id} {...props} />;
 	return (
-		<Overlay {...overlayProps}>
-			{(data) => (
-				<article className="pb-24">
-					<CloseBar label={closeLabel} onClose={onClose} />
-					<header className="page-column pt-10 md:pt-16">
-						<h2 id={toHeadingId(kind)} className="display text-heading">
-							{title}
-						</h2>
-						{lead && <p className="mt-6 max-w-measure text-lead text-muted">{lead}</p>}
-					</header>
-					{children(data)}
-					<div className="page-column mt-16 flex flex-wrap gap-4 print:hidden">{actions}</div>
-					<UndoToast />
-				</article>
-			)}
-		</Overlay>
-	);
-}
-
-async function loadHouseholdView() {
-	const [{ HouseholdView }, system] = await Promise.all([
-		import('../features/household/household-view.tsx'),
-		loadReturns(),
-		loadReturnWords(),
-	]);
-	return { HouseholdView, system };
-}
-
-/** The household over whatever is open. */
-function HouseholdOverlay(props: OverlayViewProps) {
-	const query = useQuery({ queryKey: ['household'], queryFn: loadHouseholdView, meta: HOLDS_LAW });
-	const household = useVisitPart('household');
-	return (
-		<PageOverlay
-			kind="household"
-			lead="Entered once for all calculators. It stays in this tab until you close it. It is never sent to us or put in a link."
-			actions={<ExportToolbar canSave={household !== null} />}
-			query={query}
+		<Overlay
+			key={`${id}${link}`}
+			kind="calculator"
+			title={entry.name}
+			contentKey={`${entry.id} ${loadCount}`}
 			{...props}
 		>
-			{({ HouseholdView, system }) => (
-				<HouseholdView
-					system={system}
-					household={household}
-					onChange={changeHousehold}
-					onReplace={(text, next) => replaceEntries(text, { household: next })}
-					stateNote={<StateNote />}
-				/>
-			)}
-		</PageOverlay>
-	);
-}
-
-function StateNote() {
-	return (
-		<Link to="/states" className="inline-flex min-h-11 items-center text-small underline underline-offset-4">
-			How far each state’s return can be relied on
-		</Link>
-	);
-}
-
-async function loadSaleView(selectedIds: readonly string[]) {
-	const { SaleContent, loadSaleParts } = await import('./sale-content.tsx');
-	return { SaleContent, parts: await loadSaleParts(selectedIds) };
-}
-
-/** One sale, every way. */
-function SaleOverlay(props: OverlayViewProps) {
-	const ids = useVisitPart('selection');
-	const query = useQuery({ queryKey: ['sale', ...ids], queryFn: () => loadSaleView(ids), meta: HOLDS_LAW });
-	return (
-		<PageOverlay
-			kind="sale"
-			lead="Enter a planned sale once. Every strategy for a sale uses these figures, and each is compared with selling for cash."
-			actions={<ExportToolbar canSave />}
-			query={query}
-			{...props}
-		>
-			{({ SaleContent, parts }) => <SaleContent {...parts} />}
-		</PageOverlay>
-	);
-}
-
-/** Your plan, of the selected strategies. */
-function PlanOverlay(props: OverlayViewProps) {
-	const query = useQuery(createPlanQuery(useVisitPart('selection')));
-	return (
-		<PageOverlay
-			kind="plan"
-			actions={
-				<>
-					<ReportButton />
-					<EntryButtons />
-					<ExportToolbar canSave hasPlan />
-				</>
-			}
-			query={query}
-			{...props}
-		>
-			{({ PlanContent, parts }) => <PlanContent parts={parts} />}
-		</PageOverlay>
-	);
-}
-
-const loadComparison = () => import('./comparison-content.tsx').then((module) => module.ComparisonContent);
-
-/** The comparison of the selected strategies, in the order they were chosen. */
-function ComparisonOverlay(props: OverlayViewProps) {
-	const query = useQuery({ queryKey: ['comparison'], queryFn: loadComparison });
-	// The parts of the plan come at once with the comparison, not after it.
-	useQuery(createPlanQuery(useVisitPart('selection')));
-	return (
-		<Overlay kind="comparison" query={query} {...props}>
-			{(Content) => (
-				<>
-					<Content onClose={props.onClose} />
-					<UndoToast />
-				</>
-			)}
+			<LazyCalculator key={loadCount} entry={entry} link={link} onClose={props.onClose} />
 		</Overlay>
 	);
-}
-
-/** The report over whatever is open. */
-function ReportOverlay(props: OverlayViewProps) {
-	const calculations = useSelectedCalculations();
-	const household = useVisitPart('household');
-	const query = useQuery({
-		queryKey: ['report', calculations, household],
-		gcTime: 0,
-		staleTime: 0,
-		queryFn: ({ signal }) => prepareReport(calculations, signal),
-	});
-	return (
-		<Overlay kind="report" query={query} {...props}>
-			{({ ReportView, report }) => <ReportView {...report} onClose={props.onClose} />}
-		</Overlay>
-	);
-}
-
-async function prepareReport(selected: readonly SelectedCalculation[], signal: AbortSignal) {
-	const [{ ReportView, computeReport }, { loadCalculators, loadPlanSource }] = await Promise.all([
-		import('../features/report/report.tsx'),
-		import('../features/effect/plan-source.ts'),
-	]);
-	const calculations = await loadCalculators(selected);
-	const visit = getVisit();
-	const source = await loadPlanSource(visit);
-	return { ReportView, report: await computeReport(calculations, source, visit, signal) };
 }

@@ -5,50 +5,67 @@ import type { SaleModel } from '../engine/strategy/sale.ts';
 import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
 import { addStates, type WorksheetLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+import { placeWords } from '../engine/tax-return/words.ts';
 import type { EstatePart } from '../model/compiled-effect.ts';
-import type { BoundedInput, SourcesByState } from '../model/compiled-return.ts';
+import type { BoundedInput, CompiledWorksheet, SourcesByState } from '../model/compiled-return.ts';
 import type { ReturnFormDefinition } from '../model/generated/authored.ts';
-import { loadStatesInTime } from './load-states.ts';
+import { loadStatesInTime } from './us-states.ts';
 
 /** Once for the page, so that no two parts of it show different years when one ends. */
 const today = new Date();
 const [currentYear, currentMonth] = [today.getFullYear(), today.getMonth() + 1];
-/** Puts words to the returns at hand; undefined until something shows returns. */
-let loadWords: ((system: TaxSystem) => Promise<void>) | undefined;
-let visitStates = { list: (): readonly string[] => [], onLateState: () => {} };
-
-/** Says which states a visit names, and what happens when one comes that was given up. */
-export function setVisitStates(list: () => readonly string[], onLateState: () => void): void {
-	visitStates = { list, onLateState };
-}
 
 /**
- * Loads the facts, the law and the worksheets, with the states of the visit and of the sample household. Where only a
- * state cannot be fetched, the system says so.
+ * Loads the facts, the law and the worksheets, with the state of the sample household and those that were loaded before. Where
+ * only a state cannot be fetched, the system says so.
  * @param names further states
+ * @param onLateState called when a state comes that was given up
  * @throws when they cannot be fetched
  */
-export async function loadReturns(names: readonly string[] = []): Promise<TaxSystem> {
+export async function loadReturns(
+	names: readonly string[] = [],
+	onLateState: () => void = () => {},
+): Promise<TaxSystem> {
 	const [law, { loaders }] = await Promise.all([
 		import('virtual:calculators/return'),
 		import('virtual:calculators/states'),
 	]);
-	const allNames = [String(law.system.household.sample.state), ...visitStates.list(), ...names];
+	const allNames = [String(law.system.household.sample.state), ...names];
 	const datedLaw = { ...law, system: { ...law.system, currentYear, currentMonth } };
-	const system = await loadStatesInTime(datedLaw, loaders, allNames, visitStates.onLateState);
-	await loadWords?.(system);
+	const system = await loadStatesInTime(datedLaw, loaders, allNames, onLateState);
+	await nameLines(system);
 	return system;
 }
 
+/** Undefined until something shows returns: figures alone do not wait for words. */
+let returnWords: typeof import('virtual:calculators/return-words') | undefined;
+const worksheetsWithWords = new Set<CompiledWorksheet>();
+
 /**
- * Loads what the lines of the returns at hand are called, for whatever shows them: figures alone do not wait for it. From then
- * on a state comes with its words.
+ * Loads what the lines of the returns at hand are called, for whatever shows them. From then on a state comes with its words.
  * @throws when it cannot be fetched
  */
 export async function loadReturnWords(): Promise<void> {
-	const [words] = await Promise.all([import('./load-words.ts'), loadReturns()]);
-	loadWords = words.loadWords;
+	const [words] = await Promise.all([import('virtual:calculators/return-words'), loadReturns()]);
+	returnWords = words;
 	await loadReturns();
+}
+
+/** Puts the words to the lines of each worksheet once. */
+async function nameLines({ worksheets }: TaxSystem): Promise<void> {
+	if (!returnWords) return;
+	const { stateLoaders, words } = returnWords;
+	const namelessWorksheets = worksheets
+		.map(({ worksheet }) => worksheet)
+		.filter((worksheet) => !worksheetsWithWords.has(worksheet));
+	await Promise.all(
+		namelessWorksheets.map(async (worksheet) => {
+			const stateWords = await stateLoaders[worksheet.state]?.();
+			const worksheetWords = (stateWords ?? words)[worksheet.id];
+			if (worksheetWords) placeWords(worksheet, worksheetWords);
+			worksheetsWithWords.add(worksheet);
+		}),
+	);
 }
 
 /** Loads how each line is computed, a chunk of its own, and one for each state at hand. @throws when it cannot be fetched */

@@ -1,12 +1,9 @@
 // Loads what strategies do to returns: when the section about it is opened, and its workings when they are.
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 import type { EffectRules } from '../engine/strategy/sale.ts';
-import { listStateNames } from '../engine/tax-return/states.ts';
-import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { Prefills } from '../model/compiled-calculator.ts';
 import type { EffectWorkings } from '../model/compiled-effect.ts';
 import type { Future, Step } from '../model/generated/authored.ts';
-import { loadReturns } from './load-returns.ts';
 
 /** The model of a section about an effect. */
 export interface LoadedStrategy {
@@ -49,9 +46,4 @@ export async function loadSteps(): Promise<Readonly<Record<string, readonly Step
 export async function loadFutures(): Promise<readonly Future[]> {
 	const { futures } = await import('virtual:calculators/futures');
 	return futures;
-}
-
-/** Loads the returns, with the states of the strategies' example households. @throws when they cannot be fetched */
-export function loadReturnsFor(strategies: readonly LoadedStrategy[]): Promise<TaxSystem> {
-	return loadReturns(listStateNames(strategies.map(({ strategy }) => strategy.exampleHousehold)));
 }

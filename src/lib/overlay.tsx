@@ -3,8 +3,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink, Link } from '../ui/button.tsx';
-import { CloseBar, ModalDialog } from '../ui/modal-dialog.tsx';
-import { LoadState } from './load-state.tsx';
+import { CloseBar, focusHeadingInside, ModalDialog } from '../ui/modal-dialog.tsx';
+import { LoadState } from './lazy-component.tsx';
 import { PageTitle } from './page-titles.ts';
 
 /** The title of the window, and the words of the way out. */
@@ -33,44 +33,56 @@ export interface OverlayViewProps {
 	readonly onClose: () => void;
 }
 
-export interface OverlayProps<Data> extends Omit<OverlayViewProps, 'calculatorId'> {
+interface OverlayProps extends Omit<OverlayViewProps, 'calculatorId'> {
 	readonly kind: OverlayKind;
 	/** In place of the title of its kind: the name of a calculator. */
 	readonly title?: string | undefined;
-	/** The load of the content. */
-	readonly query: { readonly data?: Data | undefined; readonly isError: boolean };
 	/** Another one takes the place of this: focus goes to its heading. */
 	readonly contentKey?: string;
-	readonly children: (data: Data) => ReactNode;
+	/** With a heading that names it. */
+	readonly children: ReactNode;
 }
 
-/** Covers the window with what was loaded; before that with its name, how the load stands, and the way out. */
-export function Overlay<Data>(props: OverlayProps<Data>) {
-	const { kind, query, contentKey = '', onClose } = props;
-	const title = props.title ?? OVERLAYS[kind].title;
+/** Covers the window. */
+export function Overlay({ kind, title = OVERLAYS[kind].title, returnFocusIds, ...props }: OverlayProps) {
+	const { children, ...dialogProps } = props;
 	return (
 		<ModalDialog
 			className="full-screen-dialog"
 			headingId={toHeadingId(kind)}
-			contentKey={`${contentKey} ${query.data ? 'ready' : 'pending'}`}
-			fallbackFocusIds={props.returnFocusIds}
-			onClose={onClose}
+			fallbackFocusIds={returnFocusIds}
+			{...dialogProps}
 		>
 			<PageTitle title={title} />
-			{query.data ? (
-				props.children(query.data)
-			) : (
-				<>
-					<CloseBar label={OVERLAYS[kind].closeLabel} onClose={onClose} />
-					<div className="page-column flex flex-col items-start gap-6 py-10 md:py-16">
-						<h2 id={toHeadingId(kind)} className="display text-heading">
-							{title}
-						</h2>
-						<LoadState subject={kind} hasFailed={query.isError} className="text-lead" />
-					</div>
-				</>
-			)}
+			{children}
 		</ModalDialog>
+	);
+}
+
+interface PendingOverlayProps extends Pick<OverlayProps, 'kind' | 'title' | 'onClose'> {
+	readonly hasFailed: boolean;
+}
+
+/** In the place of what an overlay shows: its name, how the load stands, and the way out. */
+export function PendingOverlay({
+	kind,
+	title = OVERLAYS[kind].title,
+	hasFailed,
+	onClose,
+}: PendingOverlayProps) {
+	const headingId = toHeadingId(kind);
+	// The heading had the focus, and goes.
+	useEffect(() => () => focusHeadingInside(headingId), [headingId]);
+	return (
+		<>
+			<CloseBar label={OVERLAYS[kind].closeLabel} onClose={onClose} />
+			<div className="page-column flex flex-col items-start gap-6 py-10 md:py-16">
+				<h2 id={headingId} className="display text-heading">
+					{title}
+				</h2>
+				<LoadState subject={kind} hasFailed={hasFailed} className="text-lead" />
+			</div>
+		</>
 	);
 }
 

@@ -1,6 +1,7 @@
 // The query client of the page, and the keys under which calculators are kept.
-import { QueryClient } from '@tanstack/react-query';
-import type { CalculatorModule } from '../model/compiled-calculator.ts';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CalculatorModule, CompiledCalculator } from '../model/compiled-calculator.ts';
+import { loadCalculator } from './load-calculator.ts';
 import { RETRIES, retryDelay } from './retry.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -20,15 +21,13 @@ export const queryClient = new QueryClient({
 	},
 });
 
-/** Begins the key of a query whose data hold a calculator's `module`. */
-export function toCalculatorKey(id: string): readonly [string, string] {
-	return ['calculator', id];
-}
+/** Loads a calculator. */
+export const createCalculatorQuery = (id: string) =>
+	queryOptions({ queryKey: ['calculator', id], queryFn: () => loadCalculator(id) });
 
-/** The key of the formulas that explain one calculator. */
-export function toFormulasKey(id: string): readonly [string, string] {
-	return ['formulas', id];
-}
+/** Loads the formulas that explain a calculator. */
+export const createFormulasQuery = ({ id, explain }: Pick<CompiledCalculator, 'id' | 'explain'>) =>
+	queryOptions({ queryKey: ['formulas', id], queryFn: explain });
 
 /** The detail of the window event "calculator-updated", which every emitted module dispatches on hot update. */
 interface CalculatorUpdate {
@@ -40,10 +39,8 @@ interface CalculatorUpdate {
 export function acceptHotUpdates(): void {
 	window.addEventListener('calculator-updated', (event) => {
 		const { id, module } = (event as CustomEvent<CalculatorUpdate>).detail;
-		queryClient.setQueriesData<{ readonly module: CalculatorModule }>(
-			{ queryKey: toCalculatorKey(id) },
-			(cachedValue) => cachedValue && { ...cachedValue, module },
-		);
-		void queryClient.resetQueries({ queryKey: toFormulasKey(id) });
+		const { queryKey } = createCalculatorQuery(id);
+		queryClient.setQueryData(queryKey, (cachedModule) => cachedModule && module);
+		void queryClient.resetQueries({ queryKey: createFormulasQuery(module.calculator).queryKey });
 	});
 }

@@ -54,12 +54,12 @@ declare module 'virtual:calculators/return' {
 	/** The returns of a household, ready to compute. */
 	export const system: import('../engine/tax-return/tax-system.ts').TaxSystem;
 	/** What the modules of states call. */
-	export const tools: import('./load-states.ts').StateTools;
+	export const tools: import('./us-states.ts').StateTools;
 }
 
 declare module 'virtual:calculators/states' {
 	/** Loads the return of a state, by state; each is a chunk of its own. */
-	export const loaders: import('./load-states.ts').StateLoaders;
+	export const loaders: import('./us-states.ts').StateLoaders;
 }
 
 declare module 'virtual:calculators/return-form' {
@@ -103,7 +103,7 @@ declare module 'virtual:calculators/estates' {
 
 declare module 'virtual:calculators/estate-law' {
 	/** The estate's worksheet, made like the return of a state. */
-	export const createEstateLaw: import('./load-states.ts').StateModule['createStateLaw'];
+	export const createEstateLaw: import('./us-states.ts').StateModule['createStateLaw'];
 	/** What sets its amounts. */
 	export const sources: import('../model/compiled-return.ts').SourcesByState;
 }

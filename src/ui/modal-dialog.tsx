@@ -101,6 +101,12 @@ function useFocusInside(dialog: RefObject<HTMLDialogElement | null>, headingId: 
 	}, [dialog, headingId, contentKey]);
 }
 
+/** Moves the focus to the heading of an open dialog that lost it with what went. */
+export function focusHeadingInside(headingId: string): void {
+	const dialog = document.getElementById(headingId)?.closest('dialog') ?? null;
+	if (!isInside(dialog, document.activeElement)) focusHeading(dialog, headingId);
+}
+
 function isInside(dialog: HTMLDialogElement | null, element: Element | null): boolean {
 	return dialog !== null && element !== null && element !== dialog && dialog.contains(element);
 }

@@ -167,6 +167,17 @@ describe('imports', () => {
 		expect(findImportCycles(new Map(imports))).toEqual([]);
 	});
 
+	test('lead no page to what reads the requests of commands', () => {
+		const texts = readTexts(['src']);
+		const reached = new Set(['src/app/app.tsx', 'src/lib/tax-worker.ts']);
+		// A set is gone through with what is added to it meanwhile.
+		for (const file of reached)
+			for (const source of listImports(file, texts.get(file)?.replaceAll(/^import type [^;]*;/gm, '') ?? ''))
+				if (source.startsWith('.')) reached.add(path.join('src', source));
+		expect(reached.size).toBeGreaterThan(200);
+		expect([...reached].filter((file) => /\/(?:plan-)?request\.ts$/.test(file))).toEqual([]);
+	});
+
 	test('would be noticed in a circle', () => {
 		const imports = { a: ['b'], b: ['c'], c: ['b'], d: [] };
 		expect(findImportCycles(new Map(Object.entries(imports)))).toEqual(['b', 'c']);
@@ -193,5 +204,37 @@ describe('imports', () => {
 		['calculators/income-tax/a.ts', "import { b } from '../../src/engine/b.ts';"],
 	])('would be noticed in %s: %s', (file, text) => {
 		expect(findForbiddenImports(file, text)).toHaveLength(1);
+	});
+});
+
+/** What comes late and draws nothing, with the reason. */
+const LATE_FUNCTIONS: Readonly<Record<string, string>> = {
+	'src/app/main.ts': 'the application itself',
+	'src/app/app.tsx': 'the check of a visit that another build kept',
+	'src/features/work-files/export-toolbar.tsx':
+		'tasks of a press, which Safari lets copy in that press alone',
+};
+const LATE_FILE = /\bimport\(\s*['"]\.{1,2}\//;
+const QUERY_OF_CODE = /queryFn:(?:(?!queryFn|\n\t?\}\))[\s\S])*?\bimport\(\s*['"]\./;
+
+/** Code that is loaded late otherwise than as a lazy component, which retries, tells a failure and can be tried anew. */
+function loadsOtherwise(file: string, text: string): boolean {
+	if (!LATE_FILE.test(text) || file in LATE_FUNCTIONS) return false;
+	return !/\bcreateLazy(?:Component|Page)\b/.test(text) || QUERY_OF_CODE.test(text);
+}
+
+describe('code comes late in one way', () => {
+	test('as a lazy component; a query loads definitions and asks for answers', () => {
+		const texts = readTexts(['src/app', 'src/content', 'src/features', 'src/visit', 'src/lib']);
+		const files = [...texts].filter(([file]) => !file.endsWith('.d.ts'));
+		expect(files.filter(([file, text]) => loadsOtherwise(file, text)).map(([file]) => file)).toEqual([]);
+		for (const file of Object.keys(LATE_FUNCTIONS)) expect(texts.get(file), file).toMatch(LATE_FILE);
+	});
+
+	test.each([
+		"useQuery({ queryKey: ['a'], queryFn: () => import('./a.tsx') });",
+		"createLazyComponent(load);\nuseQuery({\n\t\tqueryFn: async () => {\n\t\t\treturn (await import('./a.ts')).a;\n\t\t},\n\t});",
+	])('would be noticed in %j', (text) => {
+		expect(loadsOtherwise('src/app/a.tsx', text)).toBe(true);
 	});
 });

@@ -1,6 +1,7 @@
 // The section "On your tax return" of a strategy as text.
 
-import { EffectSection, ReturnAnswer } from '../../src/features/effect/effect-section.tsx';
+import { EffectSection } from '../../src/features/effect/effect-section.tsx';
+import { ReturnAnswer } from '../../src/features/effect/return-answer.tsx';
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { createVisit, type VisitorEntries } from './effects.ts';
 import { renderText } from './render-markup.tsx';
@@ -12,7 +13,7 @@ export function renderEffectText(id: string, entries: VisitorEntries = {}): stri
 	const visit = { ...createVisit(id, entries), household: entries.household ?? null };
 	return renderText(
 		<>
-			<ReturnAnswer {...visit} heading={null} />
+			<ReturnAnswer {...visit} />
 			<EffectSection
 				{...visit}
 				saleForm={undefined}

@@ -37,7 +37,7 @@ import {
 	type StrategyScenario,
 } from './project-strategy.ts';
 import type { ScenarioYear } from './projection.ts';
-import { parseSale } from './sale.ts';
+import { completeSale, type PlannedSale, type SaleModel } from './sale.ts';
 
 export interface EffectEngine extends EffectContext {
 	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
@@ -68,6 +68,11 @@ export function parseCircumstances(
 		outlook,
 		sale: plannedSale,
 	};
+}
+
+/** A planned sale with its lines. Missing inputs have their defaults. @throws {BadRequest} for unknown keys or invalid values */
+function parseSale(model: SaleModel, json: JsonObject, notation: Notation): PlannedSale {
+	return completeSale(model, readValues(model.inputs, json, notation, 'fact of the sale'));
 }
 
 /**

@@ -6,9 +6,8 @@ import type { EffectScope, EffectSystem } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import { findById } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
-import { readValues } from '../tax-return/request.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
-import { getDefaultInputs, type Notation } from '../values.ts';
+import { getDefaultInputs } from '../values.ts';
 import { type Adjustment, computeAdjustments } from './adjustments.ts';
 import { DISCOUNT_RATE } from './inputs.ts';
 import type { CompiledStrategy } from './merge.ts';
@@ -43,18 +42,6 @@ export const SALE_KIND = 'kind';
 /** The kind of asset of a planned sale; undefined without one. */
 export function toAssetKind(sale: PlannedSale | undefined): string | undefined {
 	return sale && String(sale[SALE_KIND]);
-}
-
-/**
- * Parses a planned sale and computes its lines. Missing inputs have their defaults.
- * @throws {BadRequest} for unknown keys or invalid values
- */
-export function parseSale(
-	model: SaleModel,
-	json: Readonly<Record<string, unknown>>,
-	notation: Notation,
-): PlannedSale {
-	return completeSale(model, readValues(model.inputs, json, notation, 'fact of the sale'));
 }
 
 /** Fills in defaults and computes the lines of a planned sale. */

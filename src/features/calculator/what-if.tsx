@@ -1,41 +1,21 @@
 // What-if: a part of the page that opens on request; its code is loaded then.
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { LoadState } from '../../lib/load-state.tsx';
-import { toFormulasKey } from '../../lib/query-client.ts';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import { createLazyComponent } from '../../lib/lazy-component.tsx';
+import { createFormulasQuery, queryClient } from '../../lib/query-client.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import type { CalculatorWhatIfProps } from '../what-if/what-if-view.tsx';
 
-interface WhatIfProps {
-	readonly calculator: CompiledCalculator;
-	readonly inputs: Inputs;
-	/** Puts a text into a field of the form. */
-	readonly onApplyValue: (id: string, text: string) => void;
-}
+const CalculatorWhatIf = createLazyComponent<CalculatorWhatIfProps>(async (props) => {
+	if (props) void queryClient.prefetchQuery(createFormulasQuery(props.calculator));
+	return (await import('../what-if/what-if-view.tsx')).CalculatorWhatIf;
+}, 'calculation');
 
 /** The section, closed until a visitor asks. */
-export function WhatIf(props: WhatIfProps) {
+export function WhatIf(props: CalculatorWhatIfProps) {
 	return (
 		<Disclosure
 			title="What if"
 			className="border-line border-b print:border-0"
-			lazyContent={<LoadedWhatIf {...props} />}
+			lazyContent={<CalculatorWhatIf {...props} />}
 		/>
 	);
-}
-
-function LoadedWhatIf({ calculator, ...props }: WhatIfProps) {
-	const { data, isError } = useQuery({
-		queryKey: [...toFormulasKey(calculator.id), 'what-if'],
-		queryFn: async () => {
-			const [view, workings] = await Promise.all([
-				import('../what-if/what-if-view.tsx'),
-				calculator.explain(),
-			]);
-			return { ...view, workings };
-		},
-	});
-	const model = useMemo(() => data && { ...calculator, workings: data.workings }, [calculator, data]);
-	if (data && model) return <data.WhatIfView {...props} model={model} />;
-	return <LoadState subject="calculation" hasFailed={isError} />;
 }

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { listVisibleInputs } from '../../engine/calculate.ts';
 import { listIds } from '../../engine/collections.ts';
-import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
+import { createLazyComponent, LoadState } from '../../lib/lazy-component.tsx';
 import type { CalculatorModule, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { FORM_ID, type FormBindings } from '../form/field-context.ts';
@@ -58,13 +58,13 @@ export interface WorkspaceProps {
 /** The site's parts about the tax return of a calculation. */
 interface ReturnParts {
 	/** The answer that leads the result, over the whole width. */
-	readonly Answer: ComponentType<{ readonly work: OpenCalculation }>;
+	readonly Answer: ComponentType<{ readonly openCalculation: OpenCalculation }>;
 	/** The figure of the answer in a few words. */
-	readonly Brief: ComponentType<{ readonly work: OpenCalculation }>;
+	readonly Brief: ComponentType<{ readonly openCalculation: OpenCalculation }>;
 	/** What the quick estimate is worth beside that answer. */
-	readonly Reliance: ComponentType<{ readonly work: OpenCalculation }>;
+	readonly Reliance: ComponentType<{ readonly openCalculation: OpenCalculation }>;
 	/** The details below a result, over the whole width. */
-	readonly Details: ComponentType<{ readonly work: OpenCalculation }>;
+	readonly Details: ComponentType<{ readonly openCalculation: OpenCalculation }>;
 }
 
 /** The open calculation, for export. */
@@ -149,24 +149,26 @@ export function Workspace(props: WorkspaceProps) {
 					ref={top}
 					className={`lg:order-first lg:col-span-2 lg:empty:hidden print:float-right print:w-[52%] print:pl-[4%] ${isStale ? '[&_strong]:text-muted' : ''}`}
 				>
-					{state.calculation && returnParts && <returnParts.Answer work={openCalculation} />}
+					{state.calculation && returnParts && <returnParts.Answer openCalculation={openCalculation} />}
 				</div>
 				<ResultsPane
 					calculator={calculator}
 					calculation={state.calculation}
 					isOutOfDate={isStale}
 					onApplyValue={onApplyValue}
-					reliance={state.calculation && returnParts && <returnParts.Reliance work={openCalculation} />}
+					reliance={
+						state.calculation && returnParts && <returnParts.Reliance openCalculation={openCalculation} />
+					}
 					actions={renderActions(openCalculation)}
 				/>
 			</div>
-			{shownCalculation && returnParts && <returnParts.Details work={openCalculation} />}
+			{shownCalculation && returnParts && <returnParts.Details openCalculation={openCalculation} />}
 			{props.children}
 			<LazyAnswerBar
 				form={form}
 				calculation={state.calculation}
 				isOutOfDate={isStale}
-				brief={returnParts && <returnParts.Brief work={openCalculation} />}
+				brief={returnParts && <returnParts.Brief openCalculation={openCalculation} />}
 			/>
 		</>
 	);

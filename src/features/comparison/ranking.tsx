@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { joinSentences } from '../../engine/format.ts';
 import { describeVerdict, formatFigures, type OutcomeText } from '../../engine/verdict.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState } from '../../lib/lazy-component.tsx';
 import { OpenCalculatorLink } from '../../lib/overlay.tsx';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Bar, type BarScale, createBarScale } from '../../ui/bar.tsx';

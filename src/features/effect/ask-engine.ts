@@ -20,6 +20,7 @@ import {
 	toSelection,
 } from './choose-plan.ts';
 import { describePlan, type FinishedPlan } from './plan-document.ts';
+import { describeFuturesTable } from './plan-futures.ts';
 
 /** The request as a worker can be told it. */
 export function toPlanQuestion(request: EffectRequest): PlanQuestion {
@@ -73,7 +74,7 @@ export async function finishPlan(
 async function askFutures(chosenPlan: ChosenPlan, signal?: AbortSignal): Promise<AmountTable | undefined> {
 	if (!hasMembers(chosenPlan)) return undefined;
 	const question = toAnalysisQuestion(chosenPlan);
-	const [futures, { describeFuturesTable }] = await Promise.all([loadFutures(), import('./plan-futures.ts')]);
+	const futures = await loadFutures();
 	const answer = await taxClient.run((engine) => engine.computeFutures(question, futures), signal);
 	return answer && describeFuturesTable(chosenPlan, answer, futures);
 }

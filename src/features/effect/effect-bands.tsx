@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
 import { listOutcomes } from '../../engine/verdict.ts';
 import type { AmountRow } from '../../lib/document.ts';
-import { createLazyComponent } from '../../lib/load-state.tsx';
+import { createLazyComponent } from '../../lib/lazy-component.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ReturnsView } from './effect-view.ts';
 import type { EstateViewProps } from './estate-view.tsx';

@@ -8,7 +8,7 @@ import { isFilledBySale, listInputs, SALE } from '../../engine/strategy/inputs.t
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import { describeVerdict, formatFigures } from '../../engine/verdict.ts';
-import { createLazyComponent } from '../../lib/load-state.tsx';
+import { createLazyComponent } from '../../lib/lazy-component.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScreenDisclosure } from '../../ui/disclosure.tsx';

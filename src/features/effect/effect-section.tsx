@@ -1,14 +1,10 @@
 // On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
 
 import { type ReactNode, useMemo } from 'react';
-import { type Tone, UNAVAILABLE } from '../../engine/format.ts';
-import { DISCOUNT_RATE, isAboutSale } from '../../engine/strategy/inputs.ts';
-import { describeVerdict, formatFigures, getAmountTone } from '../../engine/verdict.ts';
+import { isAboutSale } from '../../engine/strategy/inputs.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ScreenDisclosure } from '../../ui/disclosure.tsx';
-import { showHeading } from '../../ui/focus.ts';
 import { SourceBanner } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { formatHouseholdSource } from '../household/messages.ts';
@@ -22,16 +18,9 @@ import {
 	toEffectInput,
 	viewEffect,
 } from './effect-view.ts';
-import { Conditions, Headline, Measure, TaxChange } from './headline.tsx';
-import {
-	LazyAssumptions,
-	LazyEffectDetails,
-	LazyFigures,
-	LazyHouseholdMismatch,
-	LazyTodaysLaw,
-} from './lazy-parts.tsx';
+import { Conditions, TaxChange } from './headline.tsx';
+import { LazyEffectDetails, LazyFigures, LazyHouseholdMismatch, LazyTodaysLaw } from './lazy-parts.tsx';
 import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
-import { MoneyBars } from './money-bars.tsx';
 
 interface EffectSectionProps extends EffectEntries, FormTargets {}
 
@@ -153,107 +142,4 @@ function Reasons({ effect }: { effect: EffectView }) {
 			)}
 		</>
 	);
-}
-
-interface ReturnAnswerProps extends EffectEntries {
-	readonly heading: ReactNode;
-}
-
-/** How far ahead the strategy leaves the visitor, what becomes of the money, and the way to the details. */
-export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
-	const effectInput = toEffectInput(entries);
-	return (
-		<>
-			{heading}
-			<SectionBoundary subject="The figure on your return" inputs={[effectInput]} canOpenHousehold>
-				<Answer effectInput={effectInput} />
-			</SectionBoundary>
-		</>
-	);
-}
-
-function Answer({ effectInput }: { effectInput: EffectInput }) {
-	const { effect, missing } = viewEffect(effectInput);
-	if (!effect || missing !== '')
-		return (
-			<p role="status" className="text-lead">
-				{missing}
-			</p>
-		);
-	return (
-		<div className="grid gap-x-16 gap-y-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:block">
-			<Headline effect={effect} exampleAction={<HouseholdButton />} />
-			{!effect.ownEffect.isBlocked && (
-				<MoneyBars returns={effect} discountRate={Number(effect.inputs.values[DISCOUNT_RATE])} />
-			)}
-			<div className="min-w-0">
-				<Measure effect={effect} />
-				<div className="print:hidden">
-					<Button variant="quiet" className="text-small" onClick={showDetails}>
-						See the details
-					</Button>
-					<LazyAssumptions effect={effect} />
-				</div>
-			</div>
-		</div>
-	);
-}
-
-function HouseholdButton() {
-	const { open } = useOverlays();
-	return (
-		<Button variant="quiet" className="text-small print:hidden" onClick={() => open('household')}>
-			Use your own
-		</Button>
-	);
-}
-
-interface ReturnRelianceProps extends EffectEntries {
-	/** That of the quick estimate's headline. */
-	readonly quickTone: Tone;
-}
-
-/** Which figure to rely on, and why, where the quick estimate says another direction than the return. */
-export function ReturnReliance({ quickTone, ...entries }: ReturnRelianceProps) {
-	const effectInput = toEffectInput(entries);
-	return (
-		<SectionBoundary subject="" inputs={[effectInput]} fallback={null}>
-			<Reliance effectInput={effectInput} quickTone={quickTone} />
-		</SectionBoundary>
-	);
-}
-
-function Reliance({ effectInput, quickTone }: { effectInput: EffectInput; quickTone: Tone }) {
-	const { effect, missing } = viewEffect(effectInput);
-	if (!effect || missing !== '' || quickTone === 'plain') return null;
-	const isSame =
-		!effect.ownEffect.isBlocked && getAmountTone(effect.result.with.netPresentValue) === quickTone;
-	if (isSame) return null;
-	return (
-		<p className="mb-4 max-w-measure border-gold border-l-3 pl-4 text-small">
-			Rely on the figure on your tax return, not on this one. {effect.strategy.whyDifferent}
-		</p>
-	);
-}
-
-function showDetails() {
-	showHeading(document.getElementById(RETURN_DETAILS_ID));
-}
-
-/** The same figure in a few words; a dash where there is none. */
-export function ReturnBrief(entries: EffectEntries) {
-	const effectInput = toEffectInput(entries);
-	return (
-		<SectionBoundary subject="" inputs={[effectInput]} fallback={UNAVAILABLE}>
-			<Brief effectInput={effectInput} />
-		</SectionBoundary>
-	);
-}
-
-function Brief({ effectInput }: { effectInput: EffectInput }) {
-	const { effect, missing } = viewEffect(effectInput);
-	if (!effect || missing !== '') return UNAVAILABLE;
-	const verdict = describeVerdict(effect);
-	if (verdict.blocks.length > 0) return 'Not available';
-	return `${formatFigures(verdict)}${effect.reading.isSample ? ' (example)' : ''}`;
 }

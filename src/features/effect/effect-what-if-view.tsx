@@ -12,7 +12,7 @@ import {
 import { DISCOUNT_RATE } from '../../engine/strategy/inputs.ts';
 import type { StrategyCircumstances, StrategyModel } from '../../engine/strategy/project-strategy.ts';
 import { createVariation, getCurrentValue } from '../../engine/what-if/variation.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState } from '../../lib/lazy-component.tsx';
 import { taxClient } from '../../lib/tax-client.ts';
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
 import { type OptionGroup, toOption } from '../what-if/choice.tsx';

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { listStrategyIds } from '../../engine/collections.ts';
+import { LoadState } from '../../lib/lazy-component.tsx';
 import { type Estates, loadEstates } from '../../lib/load-returns.ts';
-import { LoadState } from '../../lib/load-state.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { ChangeHandler, FormReading, TypedInputs } from '../form/field-state.ts';
 import { InputsForm } from '../form/inputs-form.tsx';

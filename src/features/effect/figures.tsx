@@ -1,12 +1,12 @@
 // Figures of the effect: tax by kind, cash flow that is not tax, and the common figures of all years.
 
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { findById, range } from '../../engine/collections.ts';
 import { formatMoneyOrDash, isNegligible } from '../../engine/format.ts';
 import { listOutcomes } from '../../engine/verdict.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { createLazyComponent } from '../../lib/lazy-component.tsx';
 import { TitledSection } from '../../ui/section.tsx';
-import { useReturnPart } from '../household/return-line-working.tsx';
+import { prefetchReturnWorkings } from '../../visit/law.ts';
 import {
 	Axes,
 	type ChartAxes,
@@ -17,6 +17,7 @@ import {
 } from '../what-if/chart-axes.tsx';
 import { Choice } from '../what-if/choice.tsx';
 import type { ReturnsView } from './effect-view.ts';
+import type { LawStepsProps } from './law-steps.tsx';
 import { listBottomLine, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
 import { AmountTableView } from './section-view.tsx';
@@ -89,10 +90,10 @@ const COMMON_TITLE = 'Bottom line';
 
 /** The drawing with its sum, and the table below it; nothing where the tax of no year differs. */
 export function YearsBand({ effect }: { effect: ReturnsView }) {
-	const { result, reading, isUnsettled } = effect;
+	const { result, reading } = effect;
 	const { box, width } = useWidth();
 	const { setPlace, isNear } = useIsNear();
-	const { lawSteps, isAwaited, hasFailed } = useLawSteps(effect, isNear);
+	const [stepYears, setStepYears] = useState<readonly number[]>();
 	const series = listOutcomes(effect).map(({ outcome }) => outcome.savedByYear);
 	// Bars of nothing say nothing.
 	if (series.flat().every(isNegligible)) return null;
@@ -107,34 +108,18 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 				{isPaidBack && ' Years with more tax are below the line.'}
 			</p>
 			<div ref={box} className="mt-4 max-w-4xl">
-				<Drawing
-					series={series}
-					first={reading.year}
-					width={width}
-					sum={sum}
-					stepYears={lawSteps?.steps.map(({ year }) => year)}
-				/>
+				<Drawing series={series} first={reading.year} width={width} sum={sum} stepYears={stepYears} />
 			</div>
-			{lawSteps && <lawSteps.LawSteps steps={lawSteps.steps} isUnsettled={isUnsettled} />}
-			{isAwaited && <LoadState subject="steps of the law" hasFailed={hasFailed} />}
+			{isNear && <LawSteps effect={effect} onFind={setStepYears} />}
 		</section>
 	);
 }
 
-/** Steps of the law in these years, once their names are there; they come when the drawing is seen. */
-function useLawSteps(effect: ReturnsView, isNear: boolean) {
-	const { data, isError } = useReturnPart(
-		'law-steps',
-		effect.system,
-		() => import('./law-steps.tsx'),
-		isNear,
-	);
-	const lawSteps = useMemo(
-		() => data && { ...data, steps: data.listNamedSteps(effect, data.workings) },
-		[data, effect],
-	);
-	return { lawSteps, isAwaited: isNear && !data, hasFailed: isError };
-}
+/** Comes when the drawing is seen. */
+const LawSteps = createLazyComponent<LawStepsProps>(async (props) => {
+	if (props) prefetchReturnWorkings(props.effect.system);
+	return (await import('./law-steps.tsx')).LawSteps;
+}, 'steps of the law');
 
 /** Whether a part has come near the window since it is there. */
 function useIsNear() {

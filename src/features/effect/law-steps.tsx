@@ -1,5 +1,6 @@
 // The steps of the law below the drawing of the years: what the statutes change, and how far that moves the tax.
 
+import { useEffect, useMemo } from 'react';
 import { formatAmountNumber } from '../../engine/format.ts';
 import { type FilingStatus, findAmount } from '../../engine/law.ts';
 import { type LawStep, listLawSteps } from '../../engine/tax-return/law-steps.ts';
@@ -7,6 +8,8 @@ import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { ReturnWorkings } from '../../engine/tax-return/return-model.ts';
 import { getPrices, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getScenarioNames } from '../../engine/verdict.ts';
+import { LoadState } from '../../lib/lazy-component.tsx';
+import { useReturnWorkings } from '../../visit/law.ts';
 import { getCircumstances } from './effect-inputs.ts';
 import type { ReturnsView } from './effect-view.ts';
 import { AmountTableView } from './section-view.tsx';
@@ -42,12 +45,29 @@ function formatFigure(system: TaxSystem, name: string, year: number, status: Fil
 	return formatAmountNumber(figure.value, figure.unit);
 }
 
-interface LawStepsProps {
+export interface LawStepsProps {
+	readonly effect: ReturnsView;
+	/** Takes the calendar years in which the law changes. The same function in every rendering. */
+	readonly onFind: (years: readonly number[]) => void;
+}
+
+/** The steps, once their names are there. */
+export function LawSteps({ effect, onFind }: LawStepsProps) {
+	const { data: workings, isError } = useReturnWorkings(effect.system);
+	const steps = useMemo(() => workings && listNamedSteps(effect, workings), [effect, workings]);
+	useEffect(() => {
+		if (steps) onFind(steps.map(({ year }) => year));
+	}, [steps, onFind]);
+	if (!steps) return <LoadState subject="steps of the law" hasFailed={isError} />;
+	return <StepsTable steps={steps} isUnsettled={effect.isUnsettled} />;
+}
+
+interface StepsTableProps {
 	readonly steps: readonly NamedStep[];
 	readonly isUnsettled: boolean;
 }
 
-export function LawSteps({ steps, isUnsettled }: LawStepsProps) {
+export function StepsTable({ steps, isUnsettled }: StepsTableProps) {
 	if (steps.length === 0) return null;
 	const names = getScenarioNames(isUnsettled);
 	return (

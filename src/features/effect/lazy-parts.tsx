@@ -1,6 +1,7 @@
 // Parts of an effect or a plan that come after its sentence.
+
+import { createLazyComponent } from '../../lib/lazy-component.tsx';
 import { loadReturnWords } from '../../lib/load-returns.ts';
-import { createLazyComponent } from '../../lib/load-state.tsx';
 
 // One chunk, with what the lines of returns are called: all of it is needed right after the sentence.
 async function loadStatements() {

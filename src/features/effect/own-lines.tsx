@@ -1,37 +1,32 @@
 // How it is calculated: the strategy's own figures, its lines in a year, and the money of that year. Each opens to its
 // working.
 
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { findById } from '../../engine/collections.ts';
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { formatMoney } from '../../engine/format.ts';
-import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { getScenarioNames } from '../../engine/verdict.ts';
-import { LoadState } from '../../lib/load-state.tsx';
-import { loadEffectWorkings } from '../../lib/load-strategies.ts';
+import { createLazyComponent, LoadState } from '../../lib/lazy-component.tsx';
 import { type ExpandableLine, ExpandableTable } from '../../ui/expandable-row.tsx';
 import { TextList } from '../../ui/texts.tsx';
+import { prefetchEffectWorkings, useEffectWorkings } from '../../visit/law.ts';
 import { formatLine } from '../household/messages.ts';
 import type { EffectView } from './effect-view.ts';
+import type { EffectWorkingsProps, ExplainedEffectYear } from './effect-workings.tsx';
 import { useYearChoice } from './figures.tsx';
 import { listShownScenarios } from './scenario-rows.ts';
 
-/** Said of the numbers in a working. */
-export const EFFECT_ORIGINS = {
-	input: 'Entered, or a fact of the household.',
-	default: 'The default.',
-	result: 'A line of this strategy or of the returns.',
-};
-
-type ExplainedYear = NonNullable<ReturnType<typeof useEffectExplanations>['explained']>['year'];
+/** The workings of a year of an effect, once the formulas are there. */
+export const EffectWorkings = createLazyComponent<EffectWorkingsProps>(async (props) => {
+	if (props) prefetchEffectWorkings(props.ownEffect.strategy.id);
+	return (await import('./effect-workings.tsx')).EffectWorkings;
+}, 'calculation');
 
 /** Results over all years, then the lines and the money of a year. */
 export function OwnLines({ effect }: { effect: EffectView }) {
 	const { strategy, ownEffect, reading } = effect;
 	const { year = 0, field } = useYearChoice(effect, false);
 	const calendar = reading.year + year;
-	const { workings, isError } = useEffectWorkings(effect);
+	const { data: workings, isError } = useEffectWorkings(effect.strategy.id);
 	if (!workings) return <LoadState subject="calculation" hasFailed={isError} />;
 	return (
 		<>
@@ -72,7 +67,7 @@ export function OwnLines({ effect }: { effect: EffectView }) {
 
 interface ListRow extends ExpandableLine {
 	/** Its explanation in an explained year. */
-	readonly findExplanation: (year: ExplainedYear) => Explanation | undefined;
+	readonly findExplanation: (year: ExplainedEffectYear) => Explanation | undefined;
 }
 
 function listYearCashRows({ result, isUnsettled }: EffectView, year: number): readonly ListRow[] {
@@ -86,7 +81,7 @@ function listYearCashRows({ result, isUnsettled }: EffectView, year: number): re
 			label: `${label} (${isCost ? 'a cost, ' : ''}${names[scenario].toLowerCase()})`,
 			text: formatMoney(amounts[year] ?? 0),
 			// The payments that are not zero, in the same order.
-			findExplanation: ({ cash }: ExplainedYear) =>
+			findExplanation: ({ cash }: ExplainedEffectYear) =>
 				cash.filter((cashLine) => cashLine.scenario === scenario)[at]?.explanation,
 		}));
 	});
@@ -115,15 +110,19 @@ function List({ title, effect, year, rows }: ListProps) {
 }
 
 function RowWorking({ effect, year, row }: Pick<ListProps, 'effect' | 'year'> & { readonly row: ListRow }) {
-	const { explained, isError } = useEffectExplanations(effect, effect.ownEffect, year);
-	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
-	const explanation = row.findExplanation(explained.year);
-	return explanation && <explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />;
+	return (
+		<EffectWorkings effect={effect} ownEffect={effect.ownEffect} year={year}>
+			{(explainedYear, renderWorking) => {
+				const explanation = row.findExplanation(explainedYear);
+				return explanation && renderWorking(explanation);
+			}}
+		</EffectWorkings>
+	);
 }
 
 /** The list. */
 export function LeftOut({ effect }: { effect: EffectView }) {
-	const { workings, isError } = useEffectWorkings(effect);
+	const { data: workings, isError } = useEffectWorkings(effect.strategy.id);
 	if (!workings) return <LoadState subject="list" hasFailed={isError} />;
 	const { notModelled, sources } = workings.notes;
 	return (
@@ -138,38 +137,4 @@ export function LeftOut({ effect }: { effect: EffectView }) {
 			)}
 		</>
 	);
-}
-
-/** How an effect is computed, once it is there. */
-function useEffectWorkings({ strategy: { id } }: Pick<EffectView, 'strategy'>) {
-	const { data, isError } = useQuery({
-		queryKey: ['effect-workings', id],
-		queryFn: async () => (await loadEffectWorkings(id)) ?? null,
-	});
-	return { workings: data ?? undefined, isError };
-}
-
-async function loadExplanation() {
-	const [{ Working }, { explainEffect }] = await Promise.all([
-		import('../calculator/workings/working.tsx'),
-		import('../../engine/strategy/explain-effect.ts'),
-	]);
-	return { Working, explainEffect };
-}
-
-/** The explained year of an effect, once it is there. */
-export function useEffectExplanations(
-	{ system, effects }: Pick<EffectView, 'system' | 'effects'>,
-	ownEffect: StrategyEffect,
-	year: number,
-) {
-	const { strategy } = ownEffect;
-	const { workings, isError: hasFailed } = useEffectWorkings({ strategy });
-	const { data, isError } = useQuery({ queryKey: ['effect-explanation'], queryFn: loadExplanation });
-	const explained = useMemo(() => {
-		if (!data || !workings) return undefined;
-		const { Working, explainEffect } = data;
-		return { Working, year: explainEffect({ system, effects, strategy, workings }, ownEffect, year) };
-	}, [data, workings, system, effects, strategy, ownEffect, year]);
-	return { explained, isError: isError || hasFailed };
 }

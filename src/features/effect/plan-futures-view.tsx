@@ -1,5 +1,5 @@
 // A plan in other futures, asked of the worker once a visitor opens it.
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState } from '../../lib/lazy-component.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { useFutures } from './ask-engine.ts';
 import type { ChosenPlan } from './choose-plan.ts';

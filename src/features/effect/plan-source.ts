@@ -2,10 +2,11 @@
 import { useMemo } from 'react';
 import { listIds } from '../../engine/collections.ts';
 import { isEventDate } from '../../engine/plan/event-inputs.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { loadCalculator, loadStrategyParts, type StrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturnWords } from '../../lib/load-returns.ts';
-import { loadReturnsFor } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+import { loadLaw, useLaw, useStrategyParts } from '../../visit/law.ts';
 import { getReturnInputs, type SelectedCalculation, type Visit } from '../../visit/visit.ts';
 import { useVisitPart } from '../../visit/visit-store.ts';
 import type { PlanSource } from '../effect/choose-plan.ts';
@@ -25,13 +26,19 @@ export function loadCalculators(calculations: readonly SelectedCalculation[]): P
 	);
 }
 
-/** Loads the law, the planned sale, and everything of the selected strategies. @throws when a part cannot be fetched */
-export async function loadPlanParts(ids: readonly string[]) {
-	const [strategies] = await Promise.all([loadStrategyParts(ids), loadReturnWords()]);
-	return { system: await loadReturnsFor(strategies), strategies };
+/** The law and the selected strategies. */
+export interface PlanParts {
+	readonly system: TaxSystem;
+	readonly strategies: readonly StrategyParts[];
 }
 
-export type PlanParts = Awaited<ReturnType<typeof loadPlanParts>>;
+/** The parts of the plan, as soon as all are there. */
+export function usePlanParts(): { readonly parts: PlanParts | undefined; readonly hasFailed: boolean } {
+	const { data: strategies, isError } = useStrategyParts(useVisitPart('selection'));
+	const { data: system, isError: isLawMissing } = useLaw();
+	const parts = useMemo(() => system && strategies && { system, strategies }, [system, strategies]);
+	return { parts, hasFailed: isError || isLawMissing };
+}
 
 type PlannedVisit = Pick<Visit, 'calculations' | 'household' | 'sale' | 'returnInputs'>;
 
@@ -105,8 +112,9 @@ function readOpening(request: Parameters<typeof prefillCalculator>[0], draft: Te
 	};
 }
 
-/** Loads the same. @throws when a part cannot be fetched */
+/** Loads the same, with what the lines of returns are called. @throws when a part cannot be fetched */
 export async function loadPlanSource(visit: Visit): Promise<PlanSource | undefined> {
-	const source = createPlanSource(await loadPlanParts(visit.selection), visit);
+	const [strategies] = await Promise.all([loadStrategyParts(visit.selection), loadReturnWords()]);
+	const source = createPlanSource({ system: await loadLaw(strategies), strategies }, visit);
 	return source && { ...source, estate: visit.estate };
 }

@@ -5,7 +5,7 @@ import { toLocalDate } from '../../engine/dates.ts';
 import { formatCalendar } from '../../engine/plan/calendar-file.ts';
 import { type Deadline, groupByDeadline, type ListedStep } from '../../engine/plan/steps.ts';
 import { download, toFileName } from '../../lib/download.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState } from '../../lib/lazy-component.tsx';
 import { loadSteps } from '../../lib/load-strategies.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { settings } from '../../lib/settings.ts';

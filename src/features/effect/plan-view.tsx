@@ -3,7 +3,7 @@
 
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { joinSentences } from '../../engine/format.ts';
-import { useIsLate } from '../../lib/load-state.tsx';
+import { useIsLate } from '../../lib/lazy-component.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

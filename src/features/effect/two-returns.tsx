@@ -6,18 +6,14 @@ import type { FilingStatus } from '../../engine/law.ts';
 import type { Participant } from '../../engine/strategy/effect.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { getScenarioNames } from '../../engine/verdict.ts';
-import { LoadState } from '../../lib/load-state.tsx';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
-import {
-	MissingLine,
-	ORIGINS,
-	ReturnLineWorking,
-	type ReturnReading,
-} from '../household/return-line-working.tsx';
+import { MISSING_LINE, RETURN_ORIGINS } from '../household/messages.ts';
+import { ReturnLineWorking } from '../household/return-line-working.tsx';
+import type { ReturnReading } from '../household/return-working.tsx';
 import { getCircumstances } from './effect-inputs.ts';
 import type { ReturnsView } from './effect-view.ts';
 import { useYearChoice } from './figures.tsx';
-import { EFFECT_ORIGINS, useEffectExplanations } from './own-lines.tsx';
+import { EffectWorkings } from './own-lines.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-rows.ts';
 import { listShownScenarios, type RowSubject, type ScenarioRow } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
@@ -95,7 +91,7 @@ function ScenarioWorking(props: ScenarioWorkingProps) {
 		<div>
 			<p className="mb-1 font-medium text-small">{getScenarioNames(effect.isUnsettled)[scenario]}</p>
 			{!yearReturn ? (
-				<MissingLine />
+				<p className="text-muted text-small">{MISSING_LINE}</p>
 			) : subject.kind === 'fact' ? (
 				<ScenarioFact {...props} />
 			) : (
@@ -140,7 +136,7 @@ interface FactTexts {
 
 const FACT_TEXTS: Readonly<Record<Taxpayer, FactTexts>> = {
 	household: {
-		origin: ORIGINS.input,
+		origin: RETURN_ORIGINS.input,
 		unchanged: 'From your household, or carried over from the prior year.',
 		added: 'Added to your household’s figure:',
 	},
@@ -179,25 +175,28 @@ function FactAdjustments({
 	year,
 	subject,
 }: ScenarioWorkingProps & { readonly member: Participant; readonly isShared: boolean }) {
-	const { explained, isError } = useEffectExplanations(effect, ownEffect, year);
-	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
-	const adjustments = explained.year.adjustments.filter(
-		(candidate) =>
-			candidate.scenario === scenario &&
-			candidate.on === subject.taxpayer &&
-			candidate.fact === subject.id &&
-			(isSaleOwner || !candidate.isSale),
-	);
 	// A figure may cover the amounts of several strategies.
 	const includedAmount = isShared ? 0 : sumIncluded(ownEffect, scenario, year, subject);
 	return (
 		<>
-			{adjustments.map(({ isSet, explanation }) => (
-				<div key={`${explanation.text} ${explanation.numbers}`} className="mb-3">
-					<p className="text-small">{isSet ? 'New amount:' : FACT_TEXTS[subject.taxpayer].added}</p>
-					<explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />
-				</div>
-			))}
+			<EffectWorkings effect={effect} ownEffect={ownEffect} year={year}>
+				{({ adjustments }, renderWorking) =>
+					adjustments
+						.filter(
+							(candidate) =>
+								candidate.scenario === scenario &&
+								candidate.on === subject.taxpayer &&
+								candidate.fact === subject.id &&
+								(isSaleOwner || !candidate.isSale),
+						)
+						.map(({ isSet, explanation }) => (
+							<div key={`${explanation.text} ${explanation.numbers}`} className="mb-3">
+								<p className="text-small">{isSet ? 'New amount:' : FACT_TEXTS[subject.taxpayer].added}</p>
+								{renderWorking(explanation)}
+							</div>
+						))
+				}
+			</EffectWorkings>
 			{includedAmount > 0 && (
 				<p className="mb-3 text-small">
 					{formatMoney(includedAmount)} of your household’s own figure is the same money and is not counted

@@ -1,10 +1,9 @@
 // What the chosen situations ask of strategies on the way, such as the state of a move: a group of fields for each situation.
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { situations as allSituations } from '../../lib/catalogue.ts';
-import { loadStrategyParts } from '../../lib/load-calculator.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState } from '../../lib/lazy-component.tsx';
+import { useStrategyParts } from '../../visit/law.ts';
 import { useVisitPart } from '../../visit/visit-store.ts';
 import { usePlannedVisit } from '../effect/plan-source.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -72,9 +71,5 @@ export function useAskedOfStrategies(
 
 function useAskingStrategies(situations: readonly Situation[]) {
 	const ids = [...new Set(situations.flatMap(({ inputs }) => inputs.map(({ strategy }) => strategy)))];
-	return useQuery({
-		queryKey: ['asking-strategies', ids],
-		queryFn: () => loadStrategyParts(ids),
-		enabled: ids.length > 0,
-	});
+	return useStrategyParts(ids);
 }

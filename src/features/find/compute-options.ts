@@ -13,14 +13,10 @@ import { type OptionVisit, prepareOption, rankOptions, type StrategyOption } fro
 /** Strategies measured between two looks at whether the answer is still wanted. */
 const BATCH = 8;
 
-/** The law and all strategies. */
-export interface OptionParts {
-	readonly system: TaxSystem;
-	readonly sources: readonly StrategyParts[];
-}
-
 interface OptionRequest {
-	readonly parts: OptionParts;
+	readonly system: TaxSystem;
+	/** All strategies. */
+	readonly sources: readonly StrategyParts[];
 	readonly visit: OptionVisit;
 	readonly client: Pick<TaxClient, 'run'>;
 	/** Ends it at the next turn of the page. */
@@ -31,10 +27,10 @@ interface OptionRequest {
 
 /** Works all options out, in order. @throws when it is ended, or a strategy cannot be loaded in the worker */
 export async function computeOptions(request: OptionRequest): Promise<readonly StrategyOption[]> {
-	const reading = readHousehold(request.parts.system, request.visit.household);
-	const { parts, visit, signal } = request;
-	const circumstances = { system: parts.system, reading };
-	const preparedOptions = await computeInSlices(parts.sources, signal, (source) =>
+	const { system, sources, visit, signal } = request;
+	const reading = readHousehold(system, visit.household);
+	const circumstances = { system, reading };
+	const preparedOptions = await computeInSlices(sources, signal, (source) =>
 		prepareOption(source, circumstances, visit),
 	);
 	const measures = await measureOptions(

@@ -2,13 +2,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loadReturns, loadSale } from '../../lib/load-returns.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState } from '../../lib/lazy-component.tsx';
+import { loadSale } from '../../lib/load-returns.ts';
 import { PageTitle, pageTitles } from '../../lib/page-titles.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button, ButtonLink, Link } from '../../ui/button.tsx';
+import { useLaw } from '../../visit/law.ts';
 import { useVisit } from '../../visit/visit-store.ts';
-import { HOLDS_LAW } from '../../visit/watch-states.ts';
 import { toControlId } from '../form/field-context.ts';
 import { OptionsView } from './options-view.tsx';
 import {
@@ -136,30 +136,28 @@ function FieldFocus({ children }: { children: ReactNode }) {
 	return children;
 }
 
-async function loadStepParts(): Promise<StepParts> {
-	const [system, model] = await Promise.all([loadReturns(), loadSale()]);
-	return { system, model };
-}
-
 function useStepParts() {
-	return useQuery({ queryKey: ['find-parts'], queryFn: loadStepParts, meta: HOLDS_LAW });
+	const { data: system, isError } = useLaw();
+	const { data: model, isError: isSaleMissing } = useQuery({ queryKey: ['sale-model'], queryFn: loadSale });
+	const parts: StepParts | undefined = system && model && { system, model };
+	return { parts, hasFailed: isError || isSaleMissing };
 }
 
 // The questions come with the law: they are the facts of a household and of a sale.
 function WithParts({ children }: { children: (parts: StepParts) => ReactNode }) {
-	const { data, isError } = useStepParts();
-	return data ? children(data) : <LoadState subject="questions" hasFailed={isError} className="py-6" />;
+	const { parts, hasFailed } = useStepParts();
+	return parts ? children(parts) : <LoadState subject="questions" hasFailed={hasFailed} className="py-6" />;
 }
 
 function StepButtons({ step, hasSale }: { step: StepId; hasSale: boolean }) {
 	const navigate = useNavigate();
-	const { data } = useStepParts();
+	const { data: system } = useLaw();
 	const change = parseChange(useLocation().search);
 	const neighbors = getNeighbors(step, hasSale);
 	const next = change?.from ?? neighbors.next;
 	const previous = change ? undefined : neighbors.previous;
 	const goOn = () => {
-		if (step === 'income' && data) confirmNoIncome(data.system);
+		if (step === 'income' && system) confirmNoIncome(system);
 		navigate(toStepAddress(next));
 	};
 	return (

@@ -5,8 +5,8 @@ import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts'
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { entries } from '../../lib/catalogue.ts';
+import { createLazyComponent, LoadState, useIsLate } from '../../lib/lazy-component.tsx';
 import { loadReturnWords } from '../../lib/load-returns.ts';
-import { createLazyComponent, LoadState, useIsLate } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { formatPriceSummary } from '../../lib/settings.ts';

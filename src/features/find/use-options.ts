@@ -4,24 +4,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { listIds } from '../../engine/collections.ts';
 import { entries } from '../../lib/catalogue.ts';
-import { loadStrategyParts } from '../../lib/load-calculator.ts';
-import { loadReturns } from '../../lib/load-returns.ts';
 import { taxClient } from '../../lib/tax-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { listStatesAtHand, useLaw, useStrategyParts } from '../../visit/law.ts';
 import { useVisitPart } from '../../visit/visit-store.ts';
-import { HOLDS_LAW } from '../../visit/watch-states.ts';
 import { usePlannedVisit } from '../effect/plan-source.ts';
-import { computeOptions, type OptionParts } from './compute-options.ts';
+import { computeOptions } from './compute-options.ts';
 import type { StrategyOption } from './strategy-options.ts';
 
 /** Milliseconds in which an entry may still be being typed. */
 const SETTLE_DELAY = 250;
 
-/** Loads all strategies at the same time. @throws when one cannot be fetched */
-async function loadOptionParts(): Promise<OptionParts> {
-	const [system, sources] = await Promise.all([loadReturns(), loadStrategyParts(listIds(entries))]);
-	return { system, sources };
-}
+const ALL_IDS = listIds(entries);
 
 /** How far options are. */
 export interface Options {
@@ -44,22 +38,25 @@ export function useOptions(): Options {
 	const currentVisit = useMemo(() => ({ ...plannedVisit, drafts }), [plannedVisit, drafts]);
 	const visit = useDebounced(currentVisit, SETTLE_DELAY);
 	const [count, setCount] = useState(0);
-	const partsQuery = useQuery({ queryKey: ['option-parts'], queryFn: loadOptionParts, meta: HOLDS_LAW });
-	const { data: parts } = partsQuery;
+	const { data: system, isError: isLawMissing } = useLaw();
+	const { data: sources, isError: isPartMissing } = useStrategyParts(ALL_IDS);
+	const hasParts = system !== undefined && sources !== undefined;
 	// A failed computation for one visit is tried anew for the next.
 	const optionsQuery = useQuery({
-		queryKey: ['options', visit, parts?.system.worksheets.length],
+		queryKey: ['options', visit, system && listStatesAtHand(system)],
 		queryFn: ({ signal }) =>
-			parts ? computeOptions({ parts, visit, client: taxClient, signal, onProgress: setCount }) : [],
-		enabled: parts !== undefined,
+			hasParts
+				? computeOptions({ system, sources, visit, client: taxClient, signal, onProgress: setCount })
+				: [],
+		enabled: hasParts,
 		placeholderData: keepPreviousData,
 	});
 	return {
 		options: optionsQuery.data,
-		hasParts: parts !== undefined,
+		hasParts,
 		count,
 		isUpdating: visit !== currentVisit || optionsQuery.isPending || optionsQuery.isFetching,
-		hasFailed: partsQuery.isError || optionsQuery.isError,
+		hasFailed: isLawMissing || isPartMissing || optionsQuery.isError,
 		retry: () => {
 			taxClient.end();
 			void optionsQuery.refetch();

@@ -1,7 +1,7 @@
 // A form of the return, a sale or an estate: inputs asked up front, the rest under "More". Every change counts at once.
 import { useQuery } from '@tanstack/react-query';
+import { createLazyComponent, LoadState } from '../../lib/lazy-component.tsx';
 import { loadForm } from '../../lib/load-form.ts';
-import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import {

@@ -1,7 +1,7 @@
 // Filters of the cards: words, a category, a situation; and how many strategies they leave.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { listEntriesOfType, situations } from '../../lib/catalogue.ts';
-import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
+import { createLazyComponent, LoadState } from '../../lib/lazy-component.tsx';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
 import { Button, Link } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,10 +1,9 @@
 // Your household: its form on the left, its return on the right.
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { createLazyComponent } from '../../lib/lazy-component.tsx';
 import { loadReturnForm } from '../../lib/load-returns.ts';
-import { LoadState } from '../../lib/load-state.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
@@ -66,22 +65,18 @@ function PaperReturn(props: PaperReturnProps) {
 		<Disclosure
 			title="Start from your last return"
 			className="mb-6 border-line border-y"
-			lazyContent={<LoadedPaperReturn {...props} />}
+			lazyContent={<LazyPaperReturn {...props} />}
 		/>
 	);
 }
 
-function LoadedPaperReturn(props: PaperReturnProps) {
-	const { data, isError } = useQuery({
-		queryKey: ['paper-return'],
-		queryFn: async () => {
-			const [part, form] = await Promise.all([import('./paper-return-view.tsx'), loadReturnForm()]);
-			return { ...part, form };
-		},
-	});
-	if (!data) return <LoadState subject="form" hasFailed={isError} />;
-	return data.form ? <data.PaperReturnView {...props} form={data.form} /> : null;
-}
+const LazyPaperReturn = createLazyComponent<PaperReturnProps>(async () => {
+	const [{ PaperReturnView }, form] = await Promise.all([
+		import('./paper-return-view.tsx'),
+		loadReturnForm(),
+	]);
+	return (props) => form && <PaperReturnView {...props} form={form} />;
+}, 'form');
 
 interface HouseholdSourceProps extends Pick<HouseholdViewProps, 'onReplace'> {
 	readonly reading: HouseholdReading;

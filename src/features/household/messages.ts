@@ -7,6 +7,10 @@ import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledFact, CompiledLine, Figure } from '../../model/compiled-return.ts';
 import type { HouseholdReading } from './household-state.ts';
 
+/** Said of the numbers in the working of a line. */
+export const RETURN_ORIGINS = { input: 'A fact of the household.', result: 'A line of this return.' };
+export const MISSING_LINE = 'This return has no such line.';
+
 /** Said of figures of a year whose amounts are not all published; '' for any other. */
 export function formatLatestLawNote(
 	system: TaxSystem,

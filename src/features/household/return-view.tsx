@@ -1,6 +1,6 @@
 // The return of the household: what it comes to, what a further $1,000 does to it, and every line.
 
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { findById } from '../../engine/collections.ts';
 import {
 	capitalize,
@@ -21,19 +21,15 @@ import { listStateNames } from '../../engine/tax-return/states.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { listAwaitedStates, listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { computeYears } from '../../engine/tax-return/years.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { createLazyComponent, LoadState } from '../../lib/lazy-component.tsx';
 import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/compiled-return.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
+import { prefetchReturnWorkings } from '../../visit/law.ts';
 import { formatExampleFactsNote, formatLatestLawNote, formatLine } from './messages.ts';
-import {
-	type ReturnContext,
-	ReturnLineWorking,
-	type ReturnViewProps,
-	useReturnPart,
-} from './return-line-working.tsx';
+import { type ReturnContext, ReturnLineWorking, type ReturnViewProps } from './return-line-working.tsx';
 
 /** The right-hand side. */
 export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
@@ -264,20 +260,12 @@ function ReturnWhatIf(props: ReturnViewProps) {
 		<Disclosure
 			title="What if"
 			className="mt-10 border-line border-y print:hidden"
-			lazyContent={<LoadedWhatIf {...props} />}
+			lazyContent={<LazyWhatIf {...props} />}
 		/>
 	);
 }
 
-function LoadedWhatIf({ reading, ...props }: ReturnViewProps) {
-	const { system } = props;
-	const { data, isError } = useReturnPart(
-		'return-what-if',
-		system,
-		() => import('./return-what-if-view.tsx'),
-	);
-	// Typing into the form goes before drawing its curve anew.
-	const deferredReading = useDeferredValue(reading);
-	if (data) return <data.ReturnWhatIfView {...props} reading={deferredReading} workings={data.workings} />;
-	return <LoadState subject="calculation" hasFailed={isError} />;
-}
+const LazyWhatIf = createLazyComponent<ReturnViewProps>(async (props) => {
+	if (props) prefetchReturnWorkings(props.system);
+	return (await import('./return-what-if-view.tsx')).ReturnWhatIf;
+}, 'calculation');

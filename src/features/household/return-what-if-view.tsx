@@ -1,6 +1,6 @@
 // What-if on a return: one fact varied, one line watched, its marginal rate, and other years and filing statuses.
 
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { findById, listIds } from '../../engine/collections.ts';
 import { formatInputWithUnit, formatMoneyOrDash } from '../../engine/format.ts';
 import { createMarginalRateVariation } from '../../engine/tax-return/marginal-rate.ts';
@@ -11,9 +11,11 @@ import { findChanges, selectStrongestChanges } from '../../engine/what-if/change
 import { type Curve, computeCurve } from '../../engine/what-if/curve.ts';
 import { computeAmountRange } from '../../engine/what-if/range.ts';
 import { createVariation, type Variation } from '../../engine/what-if/variation.ts';
+import { LoadState } from '../../lib/lazy-component.tsx';
 import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import type { CompiledHousehold } from '../../model/compiled-return.ts';
 import { TitledSection } from '../../ui/section.tsx';
+import { useReturnWorkings } from '../../visit/law.ts';
 import { useWidth } from '../what-if/chart-axes.tsx';
 import { type OptionGroup, toOption } from '../what-if/choice.tsx';
 import { Drawing } from '../what-if/drawing.tsx';
@@ -24,12 +26,20 @@ import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/wha
 import type { HouseholdReading } from './household-state.ts';
 import type { ReturnContext, ReturnViewProps } from './return-line-working.tsx';
 
+/** The whole section, once the formulas are there. */
+export function ReturnWhatIf({ reading, ...props }: ReturnViewProps) {
+	const { data: workings, isError } = useReturnWorkings(props.system);
+	// Typing into the form goes before drawing its curve anew.
+	const deferredReading = useDeferredValue(reading);
+	if (!workings) return <LoadState subject="calculation" hasFailed={isError} />;
+	return <ReturnWhatIfView {...props} reading={deferredReading} workings={workings} />;
+}
+
 interface ReturnWhatIfProps extends ReturnViewProps {
 	readonly workings: ReturnWorkings;
 }
 
-/** The whole section. */
-export function ReturnWhatIfView({ system, reading, workings, onApplyValue }: ReturnWhatIfProps) {
+function ReturnWhatIfView({ system, reading, workings, onApplyValue }: ReturnWhatIfProps) {
 	const { year, facts } = reading;
 	const { facts: householdFacts, sections, marginalInputs, summary } = system.household;
 	const calculation = useMemo(

@@ -5,7 +5,7 @@ import { findById, listStrategyIds } from '../../engine/collections.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { type EffectRules, SALE_KIND, type SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState } from '../../lib/lazy-component.tsx';
 import { OpenCalculatorLink, useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';

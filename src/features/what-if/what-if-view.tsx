@@ -1,5 +1,6 @@
 // What-if on a calculator, one input varied and one result watched; and the lists that choose them, here and on a return.
 
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Model } from '../../engine/calculate.ts';
 import { findById } from '../../engine/collections.ts';
@@ -10,7 +11,14 @@ import {
 	listCurveChoices,
 } from '../../engine/what-if/curve.ts';
 import { createVariation, type ModelWithInputs } from '../../engine/what-if/variation.ts';
-import type { CompiledInput, CompiledResult, Inputs } from '../../model/compiled-calculator.ts';
+import { LoadState } from '../../lib/lazy-component.tsx';
+import { createFormulasQuery } from '../../lib/query-client.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	CompiledResult,
+	Inputs,
+} from '../../model/compiled-calculator.ts';
 import { Choice, type OptionGroup, toOption } from './choice.tsx';
 import { Explorer } from './explorer.tsx';
 
@@ -115,15 +123,27 @@ export function groupBySection(
 		.filter(({ options }) => options.length > 0);
 }
 
-interface WhatIfViewProps {
-	readonly model: Model;
+export interface CalculatorWhatIfProps {
+	readonly calculator: CompiledCalculator;
 	readonly inputs: Inputs;
 	/** Puts a text into a field of the form. */
 	readonly onApplyValue: (id: string, text: string) => void;
 }
 
-/** The whole section. The marker goes back to the new value when the visitor calculates again. */
-export function WhatIfView({ model, inputs, onApplyValue }: WhatIfViewProps) {
+/** The whole section of a calculator. */
+export function CalculatorWhatIf({ calculator, ...props }: CalculatorWhatIfProps) {
+	const { data: workings, isError } = useQuery(createFormulasQuery(calculator));
+	const model = useMemo(() => workings && { ...calculator, workings }, [calculator, workings]);
+	if (!model) return <LoadState subject="calculation" hasFailed={isError} />;
+	return <WhatIfView {...props} model={model} />;
+}
+
+interface WhatIfViewProps extends Omit<CalculatorWhatIfProps, 'calculator'> {
+	readonly model: Model;
+}
+
+/** The marker goes back to the new value when the visitor calculates again. */
+function WhatIfView({ model, inputs, onApplyValue }: WhatIfViewProps) {
 	const calculation = useMemo(() => ({ model, inputs }), [model, inputs]);
 	const choice = useCurveChoice(calculation, findHeadline, findInputToVary);
 	const { input, result } = choice;

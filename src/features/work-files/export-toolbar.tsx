@@ -1,7 +1,6 @@
 // The quiet toolbar of a result and of the comparison: what a visitor can take along. Its code comes with the first result, or when asked.
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useContext, useState } from 'react';
-import { LoadState } from '../../lib/load-state.tsx';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { LoadState } from '../../lib/lazy-component.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { withRetries } from '../../lib/retry.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +25,16 @@ async function loadTasks() {
 	return (await import('./export-task.tsx')).tasks;
 }
 
+/** The tasks, fetched before one is asked for: Safari copies only in the task of the press, and fetching would end that. */
+function useTasks(canCopy: boolean) {
+	const [tasks, setTasks] = useState<Awaited<ReturnType<typeof loadTasks>>>();
+	useEffect(() => {
+		// The press that needs them tries again, and tells.
+		if (canCopy) withRetries(loadTasks).then(setTasks, () => {});
+	}, [canCopy]);
+	return tasks;
+}
+
 /** What a task waits for, or what is missing where it fails. */
 const SUBJECTS: Readonly<Record<ExportKind, string>> = {
 	link: 'tool',
@@ -47,12 +56,7 @@ interface TaskRun {
 export function ExportToolbar({ open, canSave, hasPlan = false }: ExportToolbarProps) {
 	const show = useContext(ShowDialog);
 	const [run, setRun] = useState<TaskRun>();
-	const { data: tasks } = useQuery({
-		queryKey: ['exports'],
-		queryFn: loadTasks,
-		// Before it is asked for: Safari copies only in the task of the press, and fetching would end that.
-		enabled: Boolean(open?.calculation),
-	});
+	const tasks = useTasks(Boolean(open?.calculation));
 	const start = async (task: ExportKind) => {
 		const startedRun: TaskRun = { task };
 		setRun(startedRun);

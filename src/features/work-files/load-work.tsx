@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatList } from '../../engine/format.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState } from '../../lib/lazy-component.tsx';
 import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';

@@ -23,7 +23,7 @@ import type { ReturnWorkings } from '../../../src/engine/tax-return/return-model
 import { addStates } from '../../../src/engine/tax-return/states.ts';
 import type { TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import type { StateTools } from '../../../src/lib/load-states.ts';
+import type { StateTools } from '../../../src/lib/us-states.ts';
 import type {
 	CalculatorModule,
 	CatalogueEntry,

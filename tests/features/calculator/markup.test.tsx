@@ -1,6 +1,7 @@
 // The calculator on the page, before and after Calculate.
 import { describe, expect, it } from 'vitest';
 import { calculate } from '../../../src/engine/calculate.ts';
+import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import {
 	type CalculatorAction,
@@ -11,7 +12,7 @@ import {
 import { CalculatorView } from '../../../src/features/calculator/calculator-view.tsx';
 import { AnswerBar, ResultTable } from '../../../src/features/calculator/results/results-pane.tsx';
 import { HowCalculated } from '../../../src/features/calculator/workings/line-working.tsx';
-import { explainRows, Working } from '../../../src/features/calculator/workings/working.tsx';
+import { Working } from '../../../src/features/calculator/workings/working.tsx';
 import { InputList } from '../../../src/features/calculator/workspace.tsx';
 import { settings } from '../../../src/lib/settings.ts';
 import { applyActions, CALCULATE, change, failSubmit, renderForm } from '../../support/calculator-form.tsx';

@@ -5,7 +5,7 @@ import { listReturnGroups } from '../../../src/features/effect/return-rows.ts';
 import { listShownScenarios } from '../../../src/features/effect/scenario-rows.ts';
 import { findReturn } from '../../../src/features/effect/two-returns.tsx';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
-import { createYearModel } from '../../../src/features/household/return-line-working.tsx';
+import { createYearModel } from '../../../src/features/household/return-working.tsx';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Taxpayer } from '../../../src/model/compiled-effect.ts';
 import { loadWorkings } from '../../engine/tax-return/random-household.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { YearsTable } from '../../../src/features/effect/effect-bands.tsx';
 import type { EffectView } from '../../../src/features/effect/effect-view.ts';
 import { computeYearsPlot, YearsBand } from '../../../src/features/effect/figures.tsx';
-import { LawSteps } from '../../../src/features/effect/law-steps.tsx';
+import { StepsTable } from '../../../src/features/effect/law-steps.tsx';
 import { computeStrategyEffect } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 
@@ -80,7 +80,7 @@ test('nothing saved, and what is unavailable, can be drawn', () => {
 test('amounts that change in one step of the law are told apart', () => {
 	const texts = ['Limit on state and local taxes: $41,624 to $10,000', 'New York rate tables'];
 	const step = { year: 2030, worksheet: 'federal', amounts: [], texts, moves: [1, 2] };
-	expect(renderMarkup(<LawSteps steps={[step]} isUnsettled={false} />)).toContain(
+	expect(renderMarkup(<StepsTable steps={[step]} isUnsettled={false} />)).toContain(
 		'Limit on state and local taxes: $41,624 to $10,000; New York rate tables<',
 	);
 });

@@ -30,7 +30,7 @@ describe('options', () => {
 	test('are measured in batches, told on the way; an answer about one strategy measures that one again', async () => {
 		const { client, countMeasured } = createEngine();
 		const onProgress = vi.fn();
-		const request = { parts, client, signal: new AbortController().signal, onProgress };
+		const request = { ...parts, client, signal: new AbortController().signal, onProgress };
 		const facts = { age: 48, state: 'TX', wages: 310_000 };
 		const options = await computeOptions({ ...request, visit: createVisit(facts) });
 		expect(options).toHaveLength(STRATEGIES.length);
@@ -46,7 +46,7 @@ describe('options', () => {
 		const { client, countMeasured } = createEngine();
 		const controller = new AbortController();
 		const promise = computeOptions({
-			...{ parts, client, signal: controller.signal },
+			...{ ...parts, client, signal: controller.signal },
 			visit: createVisit({ age: 70, state: 'NY', wages: 1 }),
 			onProgress: (count) => count > 0 && controller.abort(),
 		});
@@ -58,7 +58,7 @@ describe('options', () => {
 		const { engine, client } = createEngine();
 		vi.spyOn(engine, 'loadStrategies').mockRejectedValueOnce(new Error('not fetched'));
 		const request = {
-			...{ parts, client, signal: new AbortController().signal, onProgress: () => {} },
+			...{ ...parts, client, signal: new AbortController().signal, onProgress: () => {} },
 			visit: createVisit({ age: 33, state: 'CA', wages: 2 }),
 		};
 		await expect(computeOptions(request)).rejects.toThrow('not fetched');
@@ -75,7 +75,7 @@ describe('options', () => {
 			});
 			return measureNow(request);
 		});
-		const request = { parts, client, onProgress: () => {} };
+		const request = { ...parts, client, onProgress: () => {} };
 		const ended = new AbortController();
 		const lateRun = computeOptions({
 			...request,

@@ -17,16 +17,13 @@ const manifest: Manifest = {
 	'_preloaded.js': { file: 'assets/preloaded.js' },
 	'_model.js': { file: 'assets/model.js' },
 	'_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
-	'src/features/calculator/calculator-view.tsx': createLazyChunk('calculator-view', [
-		'_shared.js',
-		'_react.js',
-	]),
+	'src/app/calculator-overlay.tsx': createLazyChunk('calculator-overlay', ['_shared.js', '_react.js']),
 	'src/features/form/definition-form.tsx': createLazyChunk('forms', ['_shared.js']),
 	'src/features/comparison/comparison-view.tsx': createLazyChunk('comparison-view'),
-	'src/features/household/household-view.tsx': createLazyChunk('household-view', ['_shared.js']),
-	'src/lib/load-words.ts': createLazyChunk('load-words'),
+	'src/app/household-overlay.tsx': createLazyChunk('household-overlay', ['_shared.js']),
+	'virtual:calculators/return-words': createLazyChunk('return-words'),
 	'virtual:calculators/return': createLazyChunk('return', ['_model.js']),
-	'src/features/effect/effect-section.tsx': createLazyChunk('effect-section', ['_shared.js']),
+	'src/app/return-answer.tsx': createLazyChunk('return-answer', ['_shared.js']),
 	'virtual:calculators/effects': createLazyChunk('effects'),
 	'_effect-model-sale.js': { file: 'assets/effect-model-sale.js' },
 	'virtual:calculators/effect-small': createLazyChunk('effect-small', ['_effect-model-sale.js']),
@@ -52,10 +49,7 @@ describe('the chunks of a build', () => {
 	});
 
 	test('belong to the view of a calculator with everything they import', () => {
-		const viewChunks = [
-			'src/features/calculator/calculator-view.tsx',
-			'src/features/form/definition-form.tsx',
-		];
+		const viewChunks = ['src/app/calculator-overlay.tsx', 'src/features/form/definition-form.tsx'];
 		expect(visit.view).toEqual(new Set([...viewChunks, '_shared.js', '_react.js']));
 	});
 
@@ -89,7 +83,7 @@ describe('the chunks of a build', () => {
 		const sizes = new Map(Object.keys(manifest).map((key, index) => [key, 2 ** index]));
 		const sumSizes = (...keys: string[]) => keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
 		const view = sumSizes(
-			'src/features/calculator/calculator-view.tsx',
+			'src/app/calculator-overlay.tsx',
 			'src/features/form/definition-form.tsx',
 			'_shared.js',
 		);
@@ -109,8 +103,8 @@ describe('the chunks of a build', () => {
 			{
 				label: 'Your household, after a calculator',
 				size: sumSizes(
-					'src/features/household/household-view.tsx',
-					'src/lib/load-words.ts',
+					'src/app/household-overlay.tsx',
+					'virtual:calculators/return-words',
 					'virtual:calculators/return',
 					'_model.js',
 				),
@@ -118,13 +112,13 @@ describe('the chunks of a build', () => {
 			},
 			{
 				label: 'On your tax return: the section',
-				size: sumSizes('src/features/effect/effect-section.tsx', 'virtual:calculators/effects'),
+				size: sumSizes('src/app/return-answer.tsx', 'virtual:calculators/effects'),
 				budget: BUDGETS.section,
 			},
 			{
 				label: 'The section with law and worksheets',
 				size: sumSizes(
-					'src/features/effect/effect-section.tsx',
+					'src/app/return-answer.tsx',
 					'virtual:calculators/effects',
 					'virtual:calculators/return',
 					'_model.js',

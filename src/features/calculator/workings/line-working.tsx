@@ -1,20 +1,20 @@
 // How it was calculated: the working of one line or of all of them, or what stands in its place while it loads.
 
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
 import { type AmountFigure, describePublished, listFigures } from '../../../engine/amounts.ts';
 import { findById } from '../../../engine/collections.ts';
-import { LoadState } from '../../../lib/load-state.tsx';
-import { toFormulasKey } from '../../../lib/query-client.ts';
-import type { CompiledAmount, CompiledCalculator } from '../../../model/compiled-calculator.ts';
+import { createLazyComponent } from '../../../lib/lazy-component.tsx';
+import { createFormulasQuery, queryClient } from '../../../lib/query-client.ts';
+import type { CompiledAmount } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import type { Calculation } from '../calculator-state.ts';
+import type { ExplainedWorkingsProps } from './working.tsx';
 
-export interface WorkingsProps {
-	readonly calculator: CompiledCalculator;
-	readonly calculation: Calculation;
-}
+const ExplainedWorkings = createLazyComponent<ExplainedWorkingsProps>(async (props) => {
+	if (props) void queryClient.prefetchQuery(createFormulasQuery(props.calculator));
+	return (await import('./working.tsx')).ExplainedWorkings;
+}, 'calculation');
+
+export type WorkingsProps = Omit<ExplainedWorkingsProps, 'children'>;
 
 /** The working of the line with that id. */
 export function LineWorking({ id, ...props }: WorkingsProps & { readonly id: string }) {
@@ -37,36 +37,6 @@ function AllWorkings(props: WorkingsProps) {
 			}
 		</ExplainedWorkings>
 	);
-}
-
-interface LoadedWorking {
-	readonly id: string;
-	readonly label: string;
-	readonly content: ReactNode;
-}
-
-interface ExplainedWorkingsProps extends WorkingsProps {
-	readonly children: (workings: readonly LoadedWorking[]) => ReactNode;
-}
-
-function ExplainedWorkings({ calculator, calculation, children }: ExplainedWorkingsProps) {
-	const { data, isError } = useQuery({
-		queryKey: toFormulasKey(calculator.id),
-		queryFn: async () => {
-			const [view, workings] = await Promise.all([import('./working.tsx'), calculator.explain()]);
-			return { ...view, workings };
-		},
-	});
-	const lines = useMemo(() => {
-		if (!data) return undefined;
-		const { Working, explainRows, workings } = data;
-		return explainRows({ ...calculator, workings }, calculation.inputs).map((explanation) => {
-			const { id, label } = explanation;
-			return { id, label, content: <Working explanation={explanation} /> };
-		});
-	}, [data, calculator, calculation]);
-	if (lines) return children(lines);
-	return <LoadState subject="calculation" hasFailed={isError} />;
 }
 
 /** A part of the page that opens on request; the workings are loaded then. */

@@ -1,14 +1,45 @@
 // How one line of the result comes about: what decided, the formula in words, the same in numbers, and its sources.
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import {
 	type ExplainedCondition,
 	type Explanation,
 	explainRows,
 	type NamedQuantity,
 } from '../../../engine/explain/explain.ts';
+import { LoadState } from '../../../lib/lazy-component.tsx';
+import { createFormulasQuery } from '../../../lib/query-client.ts';
+import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { getWrappingClass } from '../../../ui/expandable-row.tsx';
+import type { Calculation } from '../calculator-state.ts';
 
-export { explainRows };
+interface LineContent {
+	readonly id: string;
+	readonly label: string;
+	readonly content: ReactNode;
+}
+
+export interface ExplainedWorkingsProps {
+	readonly calculator: CompiledCalculator;
+	readonly calculation: Calculation;
+	/** Draws them. */
+	readonly children: (lines: readonly LineContent[]) => ReactNode;
+}
+
+/** The workings of all lines that are shown, once the formulas are there. */
+export function ExplainedWorkings({ calculator, calculation, children }: ExplainedWorkingsProps) {
+	const { data: workings, isError } = useQuery(createFormulasQuery(calculator));
+	const lines = useMemo(() => {
+		if (!workings) return undefined;
+		return explainRows({ ...calculator, workings }, calculation.inputs).map((explanation) => {
+			const { id, label } = explanation;
+			return { id, label, content: <Working explanation={explanation} /> };
+		});
+	}, [workings, calculator, calculation]);
+	if (lines) return children(lines);
+	return <LoadState subject="calculation" hasFailed={isError} />;
+}
 
 /** Sources of inputs and lines, a sentence each. */
 interface Origins {

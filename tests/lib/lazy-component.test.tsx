@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { createLazyComponent } from '../../src/lib/load-state.tsx';
+import { createLazyComponent } from '../../src/lib/lazy-component.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { computeHouseholdYear, getLine } from '../../src/engine/tax-return/household-year.ts';
 import type { WorksheetLaw } from '../../src/engine/tax-return/states.ts';
 import { readHousehold } from '../../src/features/household/household-state.ts';
-import { loadStates, loadStatesInTime } from '../../src/lib/load-states.ts';
+import { loadStates, loadStatesInTime } from '../../src/lib/us-states.ts';
 import { loadReturns } from '../engine/tax-return/random-household.ts';
 
 const system = await loadReturns();

@@ -2,15 +2,15 @@
 // its own, fetched once something is entered.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { describeForCard, GROUP_TEXTS } from '../features/find/messages.ts';
-import { groupOptions, type StrategyOption } from '../features/find/strategy-options.ts';
-import { useOptions } from '../features/find/use-options.ts';
-import { type CardGroup, clearCardRanking, useCardRanking } from '../features/home/card-ranking.ts';
-import { LoadState } from '../lib/load-state.tsx';
-import { queryClient } from '../lib/query-client.ts';
-import { Button } from '../ui/button.tsx';
-import { hasEntries } from '../visit/visit.ts';
-import { getVisit, useVisitPart } from '../visit/visit-store.ts';
+import { LoadState } from '../../lib/lazy-component.tsx';
+import { queryClient } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { hasEntries } from '../../visit/visit.ts';
+import { getVisit, useVisitPart } from '../../visit/visit-store.ts';
+import { describeForCard, GROUP_TEXTS } from '../find/messages.ts';
+import { groupOptions, type StrategyOption } from '../find/strategy-options.ts';
+import { useOptions } from '../find/use-options.ts';
+import { type CardGroup, clearCardRanking, useCardRanking } from './card-ranking.ts';
 
 interface CardEligibilityProps {
 	/** Named in the message when it could not be loaded. */

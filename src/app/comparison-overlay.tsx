@@ -1,54 +1,54 @@
-// The content of the open comparison: the view, the figures of all selected strategies, and the export.
+// The comparison of the selected strategies: by their figures, and side by side in the order they were chosen.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
 import { type RankingProps, toEntryId } from '../features/comparison/ranking.tsx';
 import { computeEffectView, type EffectView } from '../features/effect/effect-view.ts';
-import { createPlanSource, usePlannedVisit } from '../features/effect/plan-source.ts';
+import { createPlanSource, usePlannedVisit, usePlanParts } from '../features/effect/plan-source.ts';
 import {
 	EntryButtons,
 	ExportToolbar,
 	PlanButton,
 	ReportButton,
 } from '../features/work-files/export-toolbar.tsx';
+import { UndoToast } from '../features/work-files/undo-toast.tsx';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
+import { createLazyComponent } from '../lib/lazy-component.tsx';
 import { loadCalculator } from '../lib/load-calculator.ts';
-import { LoadState } from '../lib/load-state.tsx';
 import { useVisitPart } from '../visit/visit-store.ts';
-import { createPlanQuery } from './plan-query.ts';
+import type { OverlayContentProps } from './overlay-page.tsx';
 
-/** The selected strategies by their figures, and side by side in the order they were chosen. */
-export function ComparisonContent({ onClose }: { onClose: () => void }) {
+// The plan's parts may take longer than the rest.
+const PlanSummary = createLazyComponent(async () => (await import('./plan-overlay.tsx')).PlanSummary, 'plan');
+
+/** The content of the overlay. */
+export function ComparisonContent({ onClose }: OverlayContentProps) {
 	const ids = useVisitPart('selection');
 	const ranking = useRanking(ids);
 	useReturnFocus(ranking.strategies !== undefined);
 	return (
-		<ComparisonView
-			ids={ids}
-			getFullName={(id) => findCatalogueEntry(id)?.name ?? ''}
-			ranking={ranking}
-			plan={<PlanHeadline ids={ids} />}
-			actions={
-				<div className="flex flex-wrap gap-4">
-					<ReportButton />
-					<EntryButtons />
-					<ExportToolbar canSave hasPlan />
-				</div>
-			}
-			onClose={onClose}
-		/>
-	);
-}
-
-// The plan's parts may take longer than the rest.
-function PlanHeadline({ ids }: { ids: readonly string[] }) {
-	const { data, isError } = useQuery(createPlanQuery(ids));
-	if (!data) return <LoadState subject="plan" hasFailed={isError} />;
-	return (
-		<data.PlanSummary parts={data.parts}>
-			<PlanButton />
-		</data.PlanSummary>
+		<>
+			<ComparisonView
+				ids={ids}
+				getFullName={(id) => findCatalogueEntry(id)?.name ?? ''}
+				ranking={ranking}
+				plan={
+					<PlanSummary>
+						<PlanButton />
+					</PlanSummary>
+				}
+				actions={
+					<div className="flex flex-wrap gap-4">
+						<ReportButton />
+						<EntryButtons />
+						<ExportToolbar canSave hasPlan />
+					</div>
+				}
+				onClose={onClose}
+			/>
+			<UndoToast />
+		</>
 	);
 }
 
@@ -61,7 +61,7 @@ function useRanking(ids: readonly string[]): RankingProps {
 		queryKey: ['selected', ...ids],
 		queryFn: () => Promise.all(ids.map(loadCalculator)),
 	});
-	const { effects, obstacle } = useEffects(ids);
+	const { effects, obstacle } = useEffects();
 	return {
 		strategies: query.data?.map(({ calculator }) => ({
 			calculator,
@@ -91,14 +91,14 @@ function useReturnFocus(isReady: boolean) {
  * By strategy, calculated or not, on the visitor's own household; without those that are not loaded yet or cannot be computed.
  * None on an example household: its figures would pass as the visitor's.
  */
-function useEffects(ids: readonly string[]): {
+function useEffects(): {
 	readonly effects: ReadonlyMap<string, EffectView>;
 	readonly obstacle: string;
 } {
-	const { data } = useQuery(createPlanQuery(ids));
+	const { parts } = usePlanParts();
 	const visit = usePlannedVisit();
 	return useMemo(() => {
-		const source = data && createPlanSource(data.parts, visit);
+		const source = parts && createPlanSource(parts, visit);
 		if (visit.household === null) return { effects: new Map(), obstacle: HOUSEHOLD_NEEDED };
 		if (!source) return { effects: new Map(), obstacle: '' };
 		const { missingNote } = source.reading;
@@ -112,7 +112,7 @@ function useEffects(ids: readonly string[]): {
 			}
 		});
 		return { effects: new Map(effects), obstacle: '' };
-	}, [data, visit]);
+	}, [parts, visit]);
 }
 
 const HOUSEHOLD_NEEDED = 'Enter your household to see how far ahead each leaves you.';

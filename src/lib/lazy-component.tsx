@@ -73,25 +73,28 @@ interface LazyComponent<Props> extends FunctionComponent<Props> {
 type RenderPlaceholder<Props> = (hasFailed: boolean, props: Props) => ReactNode;
 
 /**
- * The component, with what stands in its place while it is loaded or cannot be.
+ * The component, with what stands in its place while it is loaded or cannot be: the one way in which code comes late. What its
+ * first rendering asks of TanStack Query, `load` may begin to fetch beside the code.
  * Not React.lazy: that holds a component back for 300 ms after its placeholder appeared, and keeps a failure for good.
- * @param load imports the component; after a failure it is tried anew where the component is next mounted
+ * @param load imports the component; after a failure it is tried anew where the component is next mounted. It knows the props
+ *   that are mounted first
  * @param placeholder or the subject of its message; without one nothing stands in its place
  */
 export function createLazyComponent<Props extends object>(
-	load: () => Promise<ComponentType<Props>>,
+	load: (props?: Props) => Promise<ComponentType<Props>>,
 	placeholder: RenderPlaceholder<Props> | string = '',
 ): LazyComponent<Props> {
 	let component: ComponentType<Props> | undefined;
-	const loadComponent = async () => {
-		component ??= await withRetries(load);
+	const loadComponent = async (props?: Props) => {
+		component ??= await withRetries(() => load(props));
 		return component;
 	};
 	function LazyComponent(props: Props) {
 		const [Component, setComponent] = useState(() => component);
 		const [hasFailed, setHasFailed] = useState(false);
+		// biome-ignore lint/correctness/useExhaustiveDependencies: the code is the same for all props
 		useEffect(() => {
-			loadComponent().then(
+			loadComponent(props).then(
 				(LoadedComponent) => setComponent(() => LoadedComponent),
 				() => setHasFailed(true),
 			);

@@ -1,0 +1,66 @@
+// How a line of a return comes about, once the formulas are there.
+import { useMemo } from 'react';
+import type { Model } from '../../engine/calculate.ts';
+import { explainRows } from '../../engine/explain/explain.ts';
+import type { FilingStatus } from '../../engine/law.ts';
+import {
+	createReturnModel,
+	createTrustModel,
+	type ReturnWorkings,
+} from '../../engine/tax-return/return-model.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { LoadState } from '../../lib/lazy-component.tsx';
+import { useReturnWorkings } from '../../visit/law.ts';
+import { Working } from '../calculator/workings/working.tsx';
+import type { HouseholdReading } from './household-state.ts';
+import { MISSING_LINE, RETURN_ORIGINS } from './messages.ts';
+
+/** A return of a year. */
+export interface ReturnReading {
+	readonly system: TaxSystem;
+	readonly reading: Pick<HouseholdReading, 'year' | 'facts'>;
+	/** For the return of a trust: the filing status of the household whose strategy has it. */
+	readonly trustFilingStatus?: FilingStatus | undefined;
+}
+
+export interface ReturnLineWorkingProps {
+	readonly yearReturn: ReturnReading;
+	/** The id of the line. */
+	readonly id: string;
+	/** Said of the facts of the return. */
+	readonly factOrigin?: string;
+}
+
+/** The working, or that the return has no such line. */
+export function ReturnWorking({ yearReturn, id, factOrigin = RETURN_ORIGINS.input }: ReturnLineWorkingProps) {
+	const { data: workings, isError } = useReturnWorkings(yearReturn.system);
+	const { system, reading, trustFilingStatus } = yearReturn;
+	const { year, facts } = reading;
+	const explained = useMemo(() => {
+		if (!workings) return undefined;
+		const model = createYearModel({ system, reading: { year, facts }, trustFilingStatus }, workings);
+		return {
+			explanation: model && explainRows(model, facts).find((row) => row.id === id),
+			note: model?.results.find((line) => line.id === id)?.note,
+		};
+	}, [workings, system, year, facts, trustFilingStatus, id]);
+	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
+	const { explanation, note } = explained;
+	if (!explanation) return <p className="text-muted text-small">{MISSING_LINE}</p>;
+	return (
+		<>
+			<p className="mb-2 text-small empty:hidden">{note}</p>
+			<Working explanation={explanation} origins={{ ...RETURN_ORIGINS, input: factOrigin }} />
+		</>
+	);
+}
+
+/** The return as a model; undefined without a worksheet for it. */
+export function createYearModel(
+	{ system, reading: { year, facts }, trustFilingStatus }: ReturnReading,
+	workings: ReturnWorkings,
+): Model | undefined {
+	return trustFilingStatus
+		? createTrustModel(system, workings, year, trustFilingStatus)
+		: createReturnModel(system, year, facts, workings);
+}
