@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LawOverride } from '../compiler/bind.ts';
-import { CompilerCache } from '../compiler/cache.ts';
+import { CompilerCache, type Proofs } from '../compiler/cache.ts';
 import {
 	type Compilation,
 	compileProject,
-	listProvenCases,
+	getProofScope,
 	type PreparedProject,
 	prepareProject,
 } from '../compiler/compile.ts';
@@ -17,72 +17,36 @@ import {
 	sortDiagnostics,
 } from '../compiler/diagnostics/diagnostic.ts';
 import { isLawFile, type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
-import { PLAN_CASES } from '../compiler/load/schemas.ts';
 import { runScript } from '../compiler/run-code.ts';
 import { emitStrategies, runStrategies } from '../compiler/strategies/run-strategies.ts';
 import { type EmittedTaxSystem, emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-returns.ts';
+import { memoize } from '../engine/memoize.ts';
 import type { EffectEngine } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { toRelativePath, UsageError } from './entry.ts';
-import { hashFiles, keepValue, readKeptValue, writeKeptValue, writeWhole } from './keep-value.ts';
+import { keepValue, readKeptValue, writeKeptValue, writeWhole } from './keep-value.ts';
 import { formatSuggestion } from './options.ts';
 
-/** The compiler's results for a command, kept for the next one in the same process. */
-const compilerCache = new CompilerCache();
+/** The compiler's results for a command, with the proofs that this very bundle kept, for the next one in the same process. */
+const getCompilerCache = memoize(() => new CompilerCache(readKeptValue<Proofs>('proofs', [])));
 
-/**
- * Compiles and proves a project; parts that an earlier compilation of this process has are taken from it. Worked cases, which
- * take most of the time, hold where this very bundle found nothing in the same cases, law and strategies before; no year of
- * the definitions changes them.
- */
+/** Compiles and proves a project. No year of the definitions changes worked cases. */
 export async function compileFiles(project: Project, override: LawOverride = {}): Promise<Compilation> {
 	if (override.year !== undefined) return compileWithoutCases(project, override);
-	const effectKeys = createEffectKeys(project);
-	const proofFiles = project.files.filter((file) => file.kind === 'case' || isLawFile(file));
-	const elsewhere = listProvenCases(project);
-	const areReturnsProven =
-		elsewhere.areReturnsProven || (readKeptValue<boolean>('cases', proofFiles) ?? false);
-	const provenKeys = readKeptValue<Readonly<Record<string, string>>>('effect cases', []) ?? {};
-	const effectFiles = new Set([
-		...elsewhere.effectFiles,
-		...[...effectKeys].flatMap(([file, key]) => (provenKeys[file] === key ? file : [])),
-	]);
-	const provenCases = { areReturnsProven, effectFiles };
-	const compilation = await compileProject(project, override, compilerCache, provenCases);
-	const filesWithFindings = new Set(compilation.diagnostics.map(({ file }) => file));
-	if (!areReturnsProven && !proofFiles.some(({ path }) => filesWithFindings.has(path)))
-		writeKeptValue('cases', proofFiles, true);
-	if (compilation.engine && effectFiles.size < effectKeys.size) {
-		const proven = [...effectKeys].filter(([file]) => !filesWithFindings.has(file));
-		writeKeptValue('effect cases', [], Object.fromEntries(proven));
-	}
+	const cache = getCompilerCache();
+	const compilation = await compileProject(project, override, cache, getProofScope());
+	if (cache.newProofs) writeKeptValue('proofs', [], cache.newProofs);
 	return compilation;
 }
 
 /** Compiles a project without comparing its worked cases and the examples of effects. */
 export function compileWithoutCases(project: Project, override: LawOverride = {}): Promise<Compilation> {
-	return compileProject(project, override, compilerCache, 'all');
+	return compileProject(project, override, getCompilerCache(), 'none');
 }
-
-/** The files of worked cases of strategies and plans, each with a key of everything that decides its figures. */
-function createEffectKeys({ files }: Project): ReadonlyMap<string, string> {
-	const strategies = files.filter(({ kind }) => kind === 'calculator');
-	const caseFiles = files.filter(({ kind }) => kind === 'effect-case');
-	const isShared = (file: ProjectFile) => isLawFile(file) || SHARED_KINDS.includes(file.kind);
-	const sharedKey = hashFiles(files.filter(isShared));
-	const createKey = (file: ProjectFile) => {
-		const owners = strategies.filter(({ name }) => name === file.name || file.name === PLAN_CASES);
-		return `${sharedKey} ${hashFiles([file, ...owners])}`;
-	};
-	return new Map(caseFiles.map((file) => [file.path, createKey(file)]));
-}
-
-/** Beside the law, what every strategy is made of. */
-const SHARED_KINDS: readonly ProjectFile['kind'][] = ['model', 'effect-model', 'on-return', 'shared-inputs'];
 
 /** Prepares a project, without running or proving it; shares the work of `compileFiles`. */
 export function prepareFiles(project: Project): PreparedProject {
-	return prepareProject(project, compilerCache);
+	return prepareProject(project, getCompilerCache());
 }
 
 /**
@@ -165,10 +129,7 @@ export function loadTaxSystem(): TaxSystem {
 	const project = readOwnProject();
 	const files = project.files.filter(isLawFile);
 	const emit = () => emitReturns({ ...project, files });
-	const emitted = keepValue('returns', files, () =>
-		compilerCache.getOrCreate('tax system', 'emitted', [hashFiles(files)], emit),
-	);
-	return runTaxSystem(emitted, runScript);
+	return runTaxSystem(keepValue('returns', files, emit), runScript);
 }
 
 /** @throws UsageError when the returns have errors */

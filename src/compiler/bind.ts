@@ -96,18 +96,10 @@ async function bind(
 	const hook = await loadCachedHook(logic, cache);
 	if (hook instanceof Error) return { ...boundDefinition, diagnostics: reportHookFailure(document, hook) };
 	const { year, filingStatus } = selection;
-	const law = cache.getOrCreate('selected law', `${year}-${filingStatus}`, [sharedDefinitions], () =>
-		selectLaw(sharedDefinitions.data.amounts, year, filingStatus),
-	);
+	const law = selectLaw(sharedDefinitions.data.amounts, year, filingStatus);
 	const lawKey = `${year}${usesFilingStatus ? `-${filingStatus}` : ''}`;
-	const createLogic = cache.getOrCreate('logic factory', logic.key, [logic, sharedDefinitions, hook], () =>
-		runLogic(logic, sharedDefinitions.data, hook),
-	);
-	const instance = cache.getOrCreate('logic', `${logic.key}@${lawKey}`, [createLogic, law], () =>
-		createLogic(law),
-	);
 	const boundText = { ...text, taxYear: year };
-	const calculator = { ...boundText, ...instance };
+	const calculator = { ...boundText, ...runLogic(logic, sharedDefinitions.data, hook)(law) };
 	const emitted = { document, text: boundText, logic, hook, selection, law, lawKey, calculator };
 	return { ...boundDefinition, emitted };
 }

@@ -1,6 +1,7 @@
 // Every phase is a function of values, so that after an edit only values that depend on it are computed
 // again.
 
+import { createHash } from 'node:crypto';
 import { hasSameItems } from '../engine/collections.ts';
 
 interface CacheEntry<Value> {
@@ -16,7 +17,15 @@ export class Cache<Value> {
 	/** Values created so far, which budgets of work count. */
 	misses = 0;
 	/** Those of each key, the last one first. */
-	readonly #entries = new Map<string, readonly CacheEntry<Value>[]>();
+	readonly #entries: Map<string, readonly CacheEntry<Value>[]>;
+
+	constructor(entries: Cache<Value>['entries'] = new Map()) {
+		this.#entries = new Map(entries);
+	}
+
+	get entries(): ReadonlyMap<string, readonly CacheEntry<Value>[]> {
+		return this.#entries;
+	}
 
 	/**
 	 * The cached value of a key, or a new one when a dependency differs.
@@ -33,41 +42,34 @@ export class Cache<Value> {
 	}
 }
 
-/** The phases of the compiler that keep their values. */
+/** What running cases and examples found, as data that depends on texts alone. */
+const PROOFS = ['case run', 'top rate', 'effect examples', 'effect cases'] as const;
+
+/**
+ * The phases that keep their values: proofs; what takes long; and what others compare by identity, as a browser does modules.
+ */
 type CachedPhase =
 	| 'document'
-	| 'amounts in texts'
-	| 'completed texts'
 	| 'shared'
-	| 'model'
 	| 'definition'
 	| 'returns'
-	| 'link context'
-	| 'return model'
 	| 'strategy'
-	| 'strategies'
-	| 'tax system'
-	| 'runnable strategy'
-	| 'engine'
+	| 'runtime'
 	| 'binding'
 	| 'hook'
-	| 'logic factory'
-	| 'logic'
-	| 'selected law'
-	| 'test'
-	| 'case file'
-	| 'case run'
-	| 'proof returns'
-	| 'branches'
-	| 'top rate'
-	| 'effect examples'
-	| 'effect cases'
-	| 'coverage'
-	| 'texts';
+	| (typeof PROOFS)[number];
+
+/** Proofs by their phase. */
+export type Proofs = Partial<Readonly<Record<CachedPhase, Cache<unknown>['entries']>>>;
 
 /** Values of all phases, for a project that is compiled again after an edit. */
 export class CompilerCache {
 	readonly #phases = new Map<CachedPhase, Cache<unknown>>();
+
+	/** @param proofs those of another process */
+	constructor(proofs: Proofs = {}) {
+		for (const phase of PROOFS) this.#phases.set(phase, new Cache(proofs[phase]));
+	}
 
 	/** The cached value of a key in a phase, or a new one when a dependency differs: see `Cache`. */
 	getOrCreate<Value>(
@@ -85,4 +87,16 @@ export class CompilerCache {
 	countMisses(phase: CachedPhase): number {
 		return this.#phases.get(phase)?.misses ?? 0;
 	}
+
+	/** All proofs, for another process; undefined where none is new. */
+	get newProofs(): Proofs | undefined {
+		const caches = PROOFS.map((phase) => [phase, this.#phases.get(phase)] as const);
+		if (!caches.some(([, cache]) => cache && cache.misses > 0)) return undefined;
+		return Object.fromEntries(caches.map(([phase, cache]) => [phase, cache?.entries]));
+	}
+}
+
+/** A short text that differs whenever one of the texts does. */
+export function digest(...texts: readonly string[]): string {
+	return createHash('sha256').update(JSON.stringify(texts)).digest('base64');
 }

@@ -118,57 +118,42 @@ export function prepareRuntime(
 	{ returns, effects, shared: { data } }: PreparedProject,
 	cache = new CompilerCache(),
 ): Pick<Compilation, 'taxSystem' | 'engine'> {
-	const taxSystem = cache.getOrCreate('tax system', '', [returns, data], () => {
+	const taxSystem = cache.getOrCreate('runtime', 'returns', [returns, data], () => {
 		const emitted = emitTaxSystem(returns, data);
 		return emitted && runTaxSystem(emitted, runScript);
 	});
-	const engine = cache.getOrCreate('engine', '', [effects, taxSystem], () => {
+	const engine = cache.getOrCreate('runtime', 'strategies', [effects, taxSystem], () => {
 		const emitted = taxSystem && emitStrategies(effects);
-		return emitted && runStrategies(emitted, taxSystem, runScript, cache);
+		return emitted && runStrategies(emitted, taxSystem, runScript);
 	});
 	return { taxSystem, engine };
 }
 
-/** Worked cases in which nothing was found before, under the same law and strategies; "all" leaves out examples of effects too. */
-export type ProvenCases = 'all' | SomeProvenCases;
+/** Which proofs of returns and strategies a compilation runs: worked cases take most of its time. */
+export type ProofScope = 'all' | 'examples' | 'none';
 
-interface SomeProvenCases {
-	/** True for those of returns. */
-	readonly areReturnsProven: boolean;
-	/** The files of those of strategies and plans. */
-	readonly effectFiles: ReadonlySet<string>;
-}
-
-const NONE_PROVEN: SomeProvenCases = { areReturnsProven: false, effectFiles: new Set() };
-
-/**
- * The worked cases of a project that another process runs: all of them where the environment has WORKED_CASES=proven, as in the
- * stages of `npm test` beside its check. Running them takes four fifths of a compilation.
- */
-export function listProvenCases({ files }: Project): SomeProvenCases {
-	if (process.env.WORKED_CASES !== 'proven') return NONE_PROVEN;
-	const effectFiles = files.filter(({ kind }) => kind === 'effect-case').map(({ path }) => path);
-	return { areReturnsProven: true, effectFiles: new Set(effectFiles) };
+/** Examples alone where the environment has WORKED_CASES=proven: another process runs the cases, as the check of `npm test`. */
+export function getProofScope(): ProofScope {
+	return process.env.WORKED_CASES === 'proven' ? 'examples' : 'all';
 }
 
 /**
  * Compiles a project: reports every diagnostic, and emits every definition without one.
  * @param override year and filing status in place of the definitions' own
  * @param cache of the previous compilation, so that only changed files are compiled again
- * @param provenCases those that are not run again
  */
 export async function compileProject(
 	project: Project,
 	override: LawOverride = {},
 	cache = new CompilerCache(),
-	provenCases: ProvenCases = NONE_PROVEN,
+	proofScope: ProofScope = 'all',
 ): Promise<Compilation> {
 	const preparedProject = prepareProject(project, cache);
 	const { documents, shared, returns, effects } = preparedProject;
 	const boundDefinitions = await bindDefinitions(preparedProject, override, cache);
 	const { taxSystem, engine } = prepareRuntime(preparedProject, cache);
 	const testedCalculators = boundDefinitions.flatMap(({ emitted }) =>
-		emitted ? [testCalculator(emitted, shared, cache)] : [],
+		emitted ? [testCalculator(emitted, shared)] : [],
 	);
 	const runnable = testedCalculators.flatMap(({ value }) => value ?? []);
 	const returnPrograms = [...returns.worksheets.map(({ program }) => program), ...listReturnParts(effects)];
@@ -176,10 +161,10 @@ export async function compileProject(
 		...listPhaseDiagnostics(preparedProject, boundDefinitions),
 		...testedCalculators.flatMap((tested) => tested.diagnostics),
 		...checkOverrideYear(returnPrograms, override.year, shared.amounts),
-		...(provenCases === 'all' ? [] : checkProofs(preparedProject, { taxSystem, engine }, provenCases, cache)),
+		...checkProofs(preparedProject, { taxSystem, engine }, proofScope, cache),
 	];
 	const definitionPaths = documents.definitions.map(({ file }) => file.path);
-	const coverageReports = proveGroups(runnable, definitionPaths, earlierDiagnostics, cache);
+	const coverageReports = proveGroups(runnable, definitionPaths, earlierDiagnostics);
 	const programs = [
 		...preparedProject.definitions.flatMap(({ logic }) => logic?.program ?? []),
 		...returnPrograms,
@@ -188,7 +173,7 @@ export async function compileProject(
 	const diagnostics = [
 		...earlierDiagnostics,
 		...coverageReports.flatMap((report) => report.diagnostics),
-		...checkProject(project, preparedProject, programs, isFreeOfErrors, cache),
+		...checkProject(project, preparedProject, programs, isFreeOfErrors),
 	];
 	return {
 		diagnostics: sortDiagnostics(keepCauses(diagnostics, listDocuments(documents))),
@@ -212,20 +197,19 @@ export async function compileProject(
 function checkProofs(
 	{ documents, returns, shared, effects }: PreparedProject,
 	{ taxSystem, engine }: Pick<Compilation, 'taxSystem' | 'engine'>,
-	{ areReturnsProven, effectFiles }: SomeProvenCases,
+	scope: ProofScope,
 	cache: CompilerCache,
 ): readonly Diagnostic[] {
+	if (scope === 'none') return [];
 	const strategyFiles = [...documents.definitions, ...documents.moves];
 	const areAllReadable = strategyFiles.every(({ value }) => value);
+	const examples = checkEffectExamples(effects, engine, cache, areAllReadable);
+	if (scope === 'examples') return examples;
 	return [
-		...(areReturnsProven
-			? []
-			: [
-					...checkCases(documents.cases, returns, taxSystem, cache),
-					...checkTopRates(returns, taxSystem, shared, cache),
-				]),
-		...checkEffectExamples(effects, engine, cache, areAllReadable),
-		...checkEffectCases(documents.effectCases, strategyFiles, engine, effectFiles, cache),
+		...checkCases(documents.cases, returns, taxSystem, cache),
+		...checkTopRates(returns, taxSystem, shared, cache),
+		...examples,
+		...checkEffectCases(documents.effectCases, strategyFiles, engine, cache),
 	];
 }
 

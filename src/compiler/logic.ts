@@ -57,7 +57,10 @@ export function resolveModels(
 		[...models].map(([name, { value: document, diagnostics }]) => {
 			if (!document) return [name, undefined];
 			const resolve = () => resolveModel(name, document, diagnostics, sharedDefinitions);
-			return [name, cache.getOrCreate('model', document.file.path, [document, sharedDefinitions], resolve)];
+			return [
+				name,
+				cache.getOrCreate('definition', document.file.path, [document, sharedDefinitions], resolve),
+			];
 		}),
 	);
 }

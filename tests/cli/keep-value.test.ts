@@ -13,8 +13,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepValue, writeKeptValue } from '../../src/cli/keep-value.ts';
-import { decode, isLawFile, type ProjectFile, readProject } from '../../src/compiler/load/read-project.ts';
+import { keepValue, readKeptValue } from '../../src/cli/keep-value.ts';
+import { CompilerCache, type Proofs } from '../../src/compiler/cache.ts';
+import { compileProject } from '../../src/compiler/compile.ts';
+import { decode, type ProjectFile, readProject } from '../../src/compiler/load/read-project.ts';
 import { type Edit, editCases, editFederal, withFixture } from '../compiler/fixture-project.ts';
 import { runInFixture } from './run-cli.ts';
 
@@ -117,20 +119,19 @@ test('strategies that were kept compute what they computed when they were compil
 
 const WRONG_CASE = editCases('"surtax":5700', '"surtax":5800');
 
-test('cases that hold are not run again until they or the law differ, and those with findings are never taken to hold', async () => {
-	const run = (edits: readonly Edit[] = []) => runInFixture('check', [], edits);
-	const findings = await run([WRONG_CASE]);
+test('cases and examples that were proven are proven for the next process, with their findings, until the law differs', async () => {
+	const findings = await runInFixture('check', [], [WRONG_CASE]);
 	expect(findings.stdout).toContain('law/cases/worked.jsonl');
-	expect(existsSync(`${bundle}.cases`)).toBe(false);
-	expect(await run([WRONG_CASE])).toEqual(findings);
-	const clean = await run();
-	expect(clean.stdout).toBe('');
-	expect(await run([WRONG_CASE])).toEqual(findings);
-	// What was kept of the cases decides: it is made to say so of the wrong ones.
-	const wrongFiles = await withFixture([WRONG_CASE], async (folder) =>
-		readProject(folder).files.filter((file) => file.kind === 'case' || isLawFile(file)),
-	);
-	writeKeptValue('cases', wrongFiles, true);
-	expect(await run([WRONG_CASE])).toEqual(clean);
-	expect((await run([WRONG_CASE, NEW_LABEL])).stdout).toBe(findings.stdout);
+	const compileAnew = (edits: readonly Edit[]) =>
+		withFixture(edits, async (folder) => {
+			const cache = new CompilerCache(readKeptValue<Proofs>('proofs', []));
+			const { diagnostics } = await compileProject(readProject(folder), {}, cache);
+			const misses = (['case run', 'top rate', 'effect examples', 'effect cases'] as const).map((phase) =>
+				cache.countMisses(phase),
+			);
+			return { codes: diagnostics.map(({ code }) => code), isProven: misses.every((count) => count === 0) };
+		});
+	expect(await compileAnew([WRONG_CASE])).toEqual({ codes: ['wrong-case'], isProven: true });
+	expect(await compileAnew([])).toEqual({ codes: [], isProven: false });
+	expect(await compileAnew([WRONG_CASE, NEW_LABEL])).toEqual({ codes: ['wrong-case'], isProven: false });
 });

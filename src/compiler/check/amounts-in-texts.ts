@@ -70,16 +70,16 @@ function completeFile<D extends Definition>(
 	const { value: document, diagnostics: loadDiagnostics } = file;
 	if (!document) return { file, amountNames: [] };
 	const { path } = document.file;
-	const { value: texts, diagnostics } = cache.getOrCreate('amounts in texts', path, [document, amounts], () =>
-		collectDocumentDiagnostics(document, (context) => listCompletedTexts(context, amounts)),
+	const { value: texts, diagnostics } = collectDocumentDiagnostics(document, (context) =>
+		listCompletedTexts(context, amounts),
 	);
 	const amountNames = texts.flatMap((text) => text.amountNames);
 	if (texts.length === 0) return { file, amountNames };
 	// An amount of another text leaves this file as it was.
 	const content = JSON.stringify([texts, diagnostics]);
 	const completed = cache.getOrCreate(
-		'completed texts',
-		path,
+		'document',
+		`completed ${path}`,
 		[file, content],
 		(): DocumentFile<D> => ({
 			...file,

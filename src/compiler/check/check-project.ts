@@ -7,7 +7,6 @@ import type {
 	SituationsFile,
 } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
-import type { CompilerCache } from '../cache.ts';
 import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import {
 	collectDiagnostics,
@@ -53,7 +52,6 @@ export function checkProject(
 	{ documents, textAmounts, shared, definitions, effects }: CheckableProject,
 	programs: readonly Program[],
 	isFreeOfErrors: boolean,
-	cache: CompilerCache,
 ): readonly Diagnostic[] {
 	const situations = documents.situations.value;
 	const { onReturn } = effects;
@@ -64,18 +62,10 @@ export function checkProject(
 			checkCards(contexts);
 			checkFormerIds(contexts);
 		}).diagnostics,
-		...documentsOfDefinitions.flatMap((document) =>
-			cache.getOrCreate('texts', document.file.path, [document, situations, shared.amounts], () =>
-				checkTexts(document, situations, shared.amounts),
-			),
-		),
+		...documentsOfDefinitions.flatMap((document) => checkTexts(document, situations, shared.amounts)),
 	];
 	const moves = documents.moves.flatMap(({ value }) => value ?? []);
-	const moveDiagnostics = moves.flatMap((document) =>
-		cache.getOrCreate('texts', document.file.path, [document, situations, shared.amounts], () =>
-			checkMoveTexts(document, situations, shared.amounts),
-		),
-	);
+	const moveDiagnostics = moves.flatMap((document) => checkMoveTexts(document, situations, shared.amounts));
 	const stray = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
 	const { sharedInputs, household } = documents;
 	const rates =

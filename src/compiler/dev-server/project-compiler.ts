@@ -1,7 +1,7 @@
 // A project that is compiled again and again while its files are edited: what an edit does not concern is kept.
 import { setTimeout as after } from 'node:timers';
 import { Cache, CompilerCache } from '../cache.ts';
-import { type Compilation, compileProject, listProvenCases } from '../compile.ts';
+import { type Compilation, compileProject, getProofScope } from '../compile.ts';
 import { type EmittedModules, emitModules } from '../emit/emit-modules.ts';
 import { type Project, readProject } from '../load/read-project.ts';
 
@@ -48,7 +48,7 @@ export class ProjectCompiler {
 	async compile(): Promise<CompiledState> {
 		this.compilationCount += 1;
 		const project = readProject(this.#directory);
-		const compilation = await compileProject(project, {}, this.cache, listProvenCases(project));
+		const compilation = await compileProject(project, {}, this.cache, getProofScope());
 		const state = { project, compilation, modules: emitModules(compilation, this.#textCache) };
 		await this.#onCompiled(state);
 		this.state = state;

@@ -1,6 +1,6 @@
 // Files of worked cases: one JSON value a line.
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
-import { type Document, reportAt } from '../document.ts';
+import { type Checked, type Document, reportAt } from '../document.ts';
 import { loadDocument } from './load-documents.ts';
 import { isUtf8WithoutConflict } from './read-json.ts';
 import type { ProjectFile } from './read-project.ts';
@@ -11,33 +11,55 @@ export interface CaseDocument<T> extends Document<T> {
 	readonly lineOffset: number;
 }
 
-/** The cases of a file; a line with findings is left out. */
-interface CaseFile<T> {
+/** A line with a case, by its position in the file. */
+export type CaseLine = readonly [lineOffset: number, text: string];
+
+/** Cases; a line with findings is left out. */
+interface Cases<T> {
 	readonly cases: readonly CaseDocument<T>[];
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a file of cases. */
-export function readCases<T extends { readonly id: string }>(file: ProjectFile): CaseFile<T> {
+/** The lines of a file of cases, none of a file that is no text; reports ids that come again. */
+export function listCaseLines(file: ProjectFile): Checked<readonly CaseLine[]> {
 	const fileDiagnostics = new DiagnosticBag();
-	if (!isUtf8WithoutConflict(file, fileDiagnostics)) return { cases: [], diagnostics: fileDiagnostics.all };
+	if (!isUtf8WithoutConflict(file, fileDiagnostics)) return { value: [], diagnostics: fileDiagnostics.all };
+	const lines = [...file.text.split('\n').entries()].filter(([, text]) => text.trim() !== '');
+	const ids = new Set<unknown>();
+	const diagnostics = lines.flatMap(([lineOffset, text]) => {
+		const id = readId(text);
+		const isRepeated = id !== undefined && ids.has(id);
+		ids.add(id);
+		const document = isRepeated ? loadDocument({ ...file, text }, new DiagnosticBag()) : undefined;
+		if (!document) return [];
+		const lineDiagnostics = new DiagnosticBag();
+		const problem = `There is a case "${id}" above already.`;
+		reportAt({ ...document, diagnostics: lineDiagnostics }, ['id'], 'wrong-case', { problem });
+		return offsetLines(lineDiagnostics, lineOffset);
+	});
+	return { value: lines, diagnostics };
+}
+
+function readId(line: string): unknown {
+	try {
+		return (JSON.parse(line) as { readonly id?: unknown } | null)?.id;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Reads the cases of a file, or of some of its lines. */
+export function readCases<T>(
+	file: ProjectFile,
+	lines: readonly CaseLine[] = listCaseLines(file).value,
+): Cases<T> {
 	const cases: CaseDocument<T>[] = [];
-	const diagnostics: Diagnostic[] = [];
-	const ids = new Set<string>();
-	for (const [lineOffset, text] of file.text.split('\n').entries()) {
-		if (text.trim() === '') continue;
+	const diagnostics = lines.flatMap(([lineOffset, text]) => {
 		const lineDiagnostics = new DiagnosticBag();
 		const document = loadDocument<T>({ ...file, text }, lineDiagnostics);
-		if (document && lineDiagnostics.all.length === 0) {
-			const { id } = document.value;
-			const problem = `There is a case "${id}" above already.`;
-			if (ids.has(id))
-				reportAt({ ...document, diagnostics: lineDiagnostics }, ['id'], 'wrong-case', { problem });
-			else cases.push({ ...document, lineOffset });
-			ids.add(id);
-		}
-		diagnostics.push(...offsetLines(lineDiagnostics, lineOffset));
-	}
+		if (document && lineDiagnostics.all.length === 0) cases.push({ ...document, lineOffset });
+		return offsetLines(lineDiagnostics, lineOffset);
+	});
 	return { cases, diagnostics };
 }
 

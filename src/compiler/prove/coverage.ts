@@ -60,15 +60,15 @@ export class Coverage {
 /** What a program is proven by. */
 type Proof = 'example' | 'worked case';
 
-/** Reports the branches that no run reaches. */
+/** Reports the branches that no run reaches. @param reached the keys of those that one does */
 export function reportUnreached(
 	{ source }: Pick<Program, 'source'>,
 	branches: readonly Branch[],
-	coverages: readonly Coverage[],
+	reached: ReadonlySet<string>,
 	proof: Proof,
 	diagnostics: DiagnosticBag,
 ): void {
-	const missing = branches.filter(({ key }) => !coverages.some(({ reached }) => reached.has(key)));
+	const missing = branches.filter(({ key }) => !reached.has(key));
 	for (const branch of missing) {
 		if (isInside(branch, missing)) continue;
 		const { formula, part } = branch;

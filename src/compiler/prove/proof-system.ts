@@ -1,8 +1,8 @@
 // The returns that worked cases and examples rest on: they compute again only after an edit of what they can read.
-import { memoizeByObject } from '../../engine/memoize.ts';
+import { memoize, memoizeByObject } from '../../engine/memoize.ts';
 import type { PriceIndexes } from '../../engine/prices.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { CompilerCache } from '../cache.ts';
+import { digest } from '../cache.ts';
 
 /** The same returns, with the estimates of indexes in the place of what was published after the known year. */
 export const applyEstimates = memoizeByObject((system: TaxSystem): TaxSystem => {
@@ -22,33 +22,39 @@ export function listNamedStates(proofs: string): readonly string[] {
 	return [...new Set(texts)].sort();
 }
 
-/** Each return, and a text of it with the amounts it uses. */
+/** Each return, and a digest of it with the amounts it uses. */
 const listReturns = memoizeByObject((system: TaxSystem) =>
 	system.worksheets.map((runnable) => {
 		const { amounts: names, carryforwards } = runnable.worksheet;
 		const usedNames = [...names, ...carryforwards.map(({ expiresAfter = '' }) => expiresAfter)];
 		const amounts = usedNames.map((name) => [name, system.amounts[name]]);
-		return { runnable, content: toContent({ ...runnable, amounts }) };
+		return { runnable, content: digest(toContent({ ...runnable, amounts })) };
 	}),
 );
 
-const getContent = memoizeByObject((system: TaxSystem) => ({
-	common: toContent({ ...system, worksheets: [], amounts: {} }),
-}));
+/** The returns without those of other states, and a digest of all that they use. */
+interface ProofReturns {
+	readonly system: TaxSystem;
+	readonly content: string;
+}
 
-/**
- * The returns without those of other states. The amounts are all there: returns of different states share their law.
- * @returns the same object for as long as nothing that its returns use differs
- */
-export function selectReturns(system: TaxSystem, states: readonly string[], cache: CompilerCache): TaxSystem {
-	const returns = listReturns(system).filter(
-		({ runnable: { worksheet } }) => worksheet.kind !== 'state' || states.includes(worksheet.state),
-	);
-	const contents = [getContent(system).common, ...returns.map(({ content }) => content)];
-	return cache.getOrCreate('proof returns', states.join(), contents, () => ({
-		...system,
-		worksheets: returns.map(({ runnable }) => runnable),
-	}));
+const selectByStates = memoizeByObject((system: TaxSystem) => {
+	const common = toContent({ ...system, worksheets: [], amounts: {} });
+	return memoize((states: string): ProofReturns => {
+		const returns = listReturns(system).filter(
+			({ runnable: { worksheet } }) =>
+				worksheet.kind !== 'state' || states.split(',').includes(worksheet.state),
+		);
+		return {
+			system: { ...system, worksheets: returns.map(({ runnable }) => runnable) },
+			content: digest(common, ...returns.map(({ content }) => content)),
+		};
+	});
+});
+
+/** The returns that proofs rest on. The amounts are all there: returns of different states share their law. */
+export function selectReturns(system: TaxSystem, states: readonly string[]): ProofReturns {
+	return selectByStates(system)(states.join());
 }
 
 /** A value as a text, functions as their code: equal for values that compute the same. */

@@ -9,7 +9,6 @@ import { collectNames, type Expression, isOperation, type Operation } from '../.
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
 import type { EmittedCalculator } from '../bind.ts';
-import type { CompilerCache } from '../cache.ts';
 import type {
 	Diagnostic,
 	DiagnosticBag,
@@ -48,7 +47,6 @@ export function proveGroups(
 	calculators: readonly EmittedCalculator[],
 	definitionPaths: readonly string[],
 	earlierDiagnostics: readonly Diagnostic[],
-	cache: CompilerCache,
 ): readonly CoverageReport[] {
 	const filesWithErrors = new Set(earlierDiagnostics.map(({ file }) => file));
 	const hasErrors = (paths: readonly string[]) => paths.some((path) => filesWithErrors.has(path));
@@ -56,7 +54,7 @@ export function proveGroups(
 		const isModel = members.some(({ document }) => document.value.model !== undefined);
 		const paths = isModel ? definitionPaths : members.map(({ document }) => document.file.path);
 		if (hasErrors([source, ...paths])) return [];
-		return [cache.getOrCreate('coverage', source, members, () => proveGroup(members))];
+		return [proveGroup(members)];
 	});
 }
 
@@ -134,7 +132,7 @@ function checkBranches({ group, logic, examples }: ProofAnalysis): void {
 	const branches = listBranches(logic);
 	const coverage = new Coverage(branches);
 	for (const { evaluation } of examples) coverage.add(() => evaluation.environment);
-	reportUnreached(logic, branches, [coverage], 'example', group.source.diagnostics);
+	reportUnreached(logic, branches, coverage.reached, 'example', group.source.diagnostics);
 }
 
 /** An operation that can lack a value although its operands have one, with what must hold before it is computed. */

@@ -7,7 +7,6 @@ import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { type EmittedCalculator, type RunnableHook, runLogic, toSentence } from '../bind.ts';
-import type { CompilerCache } from '../cache.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type Checked, collectDocumentDiagnostics, type DocumentContext } from '../document.ts';
 import { sampleInputs } from '../sample.ts';
@@ -20,17 +19,14 @@ import { checkExamples, formatNonDefaults, formatValue } from './examples.ts';
 export function testCalculator(
 	emitted: EmittedCalculator,
 	sharedDefinitions: SharedDefinitions,
-	cache: CompilerCache,
 ): Checked<EmittedCalculator | undefined> {
 	const { document, calculator, selection } = emitted;
 	if (selection.isOverride) return { value: emitted, diagnostics: [] };
-	return cache.getOrCreate('test', document.file.path, [emitted, sharedDefinitions], () =>
-		collectDocumentDiagnostics(document, (context) => {
-			if (!checkOwnHook(emitted, context, sharedDefinitions)) return undefined;
-			checkExamples(context, calculator);
-			return emitted;
-		}),
-	);
+	return collectDocumentDiagnostics(document, (context) => {
+		if (!checkOwnHook(emitted, context, sharedDefinitions)) return undefined;
+		checkExamples(context, calculator);
+		return emitted;
+	});
 }
 
 function checkOwnHook(

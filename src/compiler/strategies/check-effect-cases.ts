@@ -1,16 +1,17 @@
 // Worked cases of strategies and of plans are examples that were worked out by others: every figure a case gives must agree.
 import { omitBlank } from '../../engine/format.ts';
+import { memoize } from '../../engine/memoize.ts';
 import { answerPlan, parsePlan } from '../../engine/plan/plan-request.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { CalculatorDefinition, EffectCase, MoveDefinition } from '../../model/generated/authored.ts';
-import type { CompilerCache } from '../cache.ts';
+import { type CompilerCache, digest } from '../cache.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, reportAtStart } from '../document.ts';
 import type { DocumentFile } from '../load/load-documents.ts';
-import { type CaseDocument, offsetLines, readCases } from '../load/read-cases.ts';
+import { type CaseDocument, listCaseLines, offsetLines, readCases } from '../load/read-cases.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { PLAN_CASES } from '../load/schemas.ts';
 import { formatValue, TOLERANCES } from '../prove/examples.ts';
@@ -27,32 +28,29 @@ export const CASE_RULE: AnswerRule = { tolerance: TOLERANCES.strategy, isComplet
  * Reads and runs the cases.
  * @param definitions of the strategies, readable or not
  * @param engine undefined while something all strategies need is wrong
- * @param proven the files in which nothing was found before, under the same law and strategies
  */
 export function checkEffectCases(
 	files: readonly ProjectFile[],
 	definitions: readonly StrategyFile[],
 	engine: EffectEngine | undefined,
-	proven: ReadonlySet<string>,
 	cache: CompilerCache,
 ): readonly Diagnostic[] {
 	if (!engine) return [];
+	const effectsContent = toContent(engine.effects);
+	const toStrategyContent = memoize(toContent);
 	return files.flatMap((file) => {
 		const owner = describeOwner(file, definitions);
 		if (owner === 'unknown') return reportUnknownStrategy(file, definitions);
 		const strategy = engine.strategies.get(file.name);
-		if (proven.has(file.path) || (owner === 'strategy' && !strategy)) return [];
+		if (owner === 'strategy' && !strategy) return [];
 		const states = listNamedStates(`${JSON.stringify(engine.system.household.sample)}${file.text}`);
-		const system = selectReturns(engine.system, states, cache);
+		const { system, content } = selectReturns(engine.system, states);
 		const strategies = strategy ? [strategy] : [...engine.strategies.values()];
 		const names = strategy ? [] : definitions.flatMap((definition) => toNames(definition));
-		const dependencies = [
-			file.text,
-			file.encodingProblem,
-			system,
-			toContent([strategies, engine.effects]),
-			[...names, ...listUnreadableIds(definitions, engine)].join(' '),
-		];
+		const allNames = [...names, ...listUnreadableIds(definitions, engine)].join(' ');
+		const strategiesContent = strategies.map(toStrategyContent);
+		const proofContent = digest(file.text, content, effectsContent, allNames, ...strategiesContent);
+		const dependencies = [proofContent, file.encodingProblem?.problem];
 		return cache.getOrCreate('effect cases', file.path, dependencies, () =>
 			checkFile(file, { ...engine, system: applyEstimates(system) }, strategy, definitions),
 		);
@@ -108,9 +106,11 @@ function checkFile(
 	strategy: CompiledStrategy | undefined,
 	definitions: readonly StrategyFile[],
 ): readonly Diagnostic[] {
-	const { cases, diagnostics } = readCases<EffectCase>(file);
+	const { value: lines, diagnostics: fileDiagnostics } = listCaseLines(file);
+	const { cases, diagnostics } = readCases<EffectCase>(file, lines);
 	const unreadableIds = listUnreadableIds(definitions, engine);
 	return [
+		...fileDiagnostics,
 		...diagnostics,
 		...cases.flatMap((document) => {
 			if (document.value.plan?.some(({ id }) => unreadableIds.has(id))) return [];

@@ -3,7 +3,7 @@ import { sum } from '../../engine/collections.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import type { CashLine, EffectExample } from '../../model/generated/authored.ts';
-import type { CompilerCache } from '../cache.ts';
+import { type CompilerCache, digest } from '../cache.ts';
 import { checkDistinct } from '../check/names.ts';
 import { type Diagnostic, suggest } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
@@ -41,15 +41,16 @@ export function checkEffectExamples(
 ): readonly Diagnostic[] {
 	const { strategies: resolvedStrategies, onReturn, diagnostics: earlierDiagnostics } = strategies;
 	if (!engine || earlierDiagnostics.some(({ file }) => file === onReturn?.source.file.path)) return [];
+	const effectsContent = toContent(engine.effects);
 	const coverageByStrategy = new Map<string, ExampleCoverage>();
 	const diagnostics = resolvedStrategies.flatMap((strategy) => {
 		const { id, source, models, definition } = strategy;
-		const parts = [definition, ...models.map(({ program }) => program.definition)];
-		const states = listNamedStates(JSON.stringify([engine.system.household.sample, parts]));
-		const system = selectReturns(engine.system, states, cache);
-		const runnable = [emitStrategy(strategy), engine.strategies.get(id)?.dated, engine.effects];
-		const dependencies = [source, ...parts, system, toContent(runnable)];
-		const proof = cache.getOrCreate('effect examples', source.file.path, dependencies, () =>
+		const parts = JSON.stringify([definition, ...models.map(({ program }) => program.definition)]);
+		const states = listNamedStates(`${JSON.stringify(engine.system.household.sample)}${parts}`);
+		const { system, content } = selectReturns(engine.system, states);
+		const runnable = toContent([emitStrategy(strategy), engine.strategies.get(id)?.dated]);
+		const proofContent = digest(source.file.text, parts, content, runnable, effectsContent);
+		const proof = cache.getOrCreate('effect examples', source.file.path, [proofContent], () =>
 			proveStrategy(strategy, { ...engine, system }),
 		);
 		if (proof.coverage) coverageByStrategy.set(strategy.id, proof.coverage);

@@ -76,7 +76,7 @@ export function resolveStrategies(
 		return { onReturn: undefined, models: [], strategies: [], futures: [], diagnostics: loadDiagnostics };
 	const dependenciesOfAll = [onReturnDocument, returns, sharedDefinitions];
 	const { value: linkContext, diagnostics: ownDiagnostics } = cache.getOrCreate(
-		'link context',
+		'strategy',
 		'',
 		dependenciesOfAll,
 		() =>
@@ -86,7 +86,7 @@ export function resolveStrategies(
 	);
 	const models = [...effectModels].flatMap(([name, { value: document }]) => {
 		const resolve = () => document && resolveModel(name, document, linkContext);
-		return cache.getOrCreate('return model', name, [document, linkContext], resolve) ?? [];
+		return cache.getOrCreate('strategy', `model ${name}`, [document, linkContext], resolve) ?? [];
 	});
 	const fileNames = new Map([...definitionFiles, ...moves].map(({ file }) => [file.path, file.name]));
 	const strategies = [...definitions, ...listMoves(moves)].flatMap((definition) => {
@@ -97,31 +97,36 @@ export function resolveStrategies(
 		return [cache.getOrCreate('strategy', document.file.path, dependencies, resolve)];
 	});
 	const { value: futuresDocument } = futuresFile;
-	return cache.getOrCreate('strategies', '', [linkContext, futuresDocument, ...models, ...strategies], () => {
-		const futures =
-			futuresDocument &&
-			collectDocumentDiagnostics(futuresDocument, (context) =>
-				checkFutures(context, sharedDefinitions, strategies),
-			);
-		const resolved = {
-			onReturn: linkContext.onReturn,
-			models,
-			strategies,
-			futures: futures && !hasErrors(futures.diagnostics) ? futuresDocument.value.futures : [],
-		};
-		const worksheets = returns.worksheets.map(({ program }) => program);
-		const { amounts } = sharedDefinitions;
-		return {
-			...resolved,
-			diagnostics: [
-				...loadDiagnostics,
-				...ownDiagnostics,
-				...(futures?.diagnostics ?? []),
-				...[...models, ...strategies].flatMap(({ diagnostics }) => diagnostics),
-				...checkEffectYears(listReturnParts(resolved), worksheets, returns.household.definition, amounts),
-			],
-		};
-	});
+	return cache.getOrCreate(
+		'strategy',
+		'all',
+		[linkContext, futuresDocument, ...models, ...strategies],
+		() => {
+			const futures =
+				futuresDocument &&
+				collectDocumentDiagnostics(futuresDocument, (context) =>
+					checkFutures(context, sharedDefinitions, strategies),
+				);
+			const resolved = {
+				onReturn: linkContext.onReturn,
+				models,
+				strategies,
+				futures: futures && !hasErrors(futures.diagnostics) ? futuresDocument.value.futures : [],
+			};
+			const worksheets = returns.worksheets.map(({ program }) => program);
+			const { amounts } = sharedDefinitions;
+			return {
+				...resolved,
+				diagnostics: [
+					...loadDiagnostics,
+					...ownDiagnostics,
+					...(futures?.diagnostics ?? []),
+					...[...models, ...strategies].flatMap(({ diagnostics }) => diagnostics),
+					...checkEffectYears(listReturnParts(resolved), worksheets, returns.household.definition, amounts),
+				],
+			};
+		},
+	);
 }
 
 /** Reports futures of one name or one text, and names of nothing. */

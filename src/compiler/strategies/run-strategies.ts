@@ -18,7 +18,6 @@ import {
 	type EstatePart,
 } from '../../model/compiled-effect.ts';
 import type { Future, OnReturn } from '../../model/generated/authored.ts';
-import { CompilerCache } from '../cache.ts';
 import { isRunnable, type Resolved } from '../program.ts';
 import type { RunCode } from '../run-code.ts';
 import {
@@ -87,25 +86,16 @@ export function isClaimed({ definition }: ResolvedStrategy, { id }: ResolvedMode
 	return definition.claimedModels?.includes(id) ?? false;
 }
 
-/**
- * Makes emitted effects run on the returns.
- * @param run runs their code
- * @param cache of the last time: an effect that is emitted as before runs as before
- */
+/** Makes emitted effects run on the returns. @param run runs their code */
 export function runStrategies(
 	{ effects, sale, strategies: emittedStrategies, futures }: EmittedStrategies,
 	system: TaxSystem,
 	run: RunCode,
-	cache = new CompilerCache(),
 ): EffectEngine {
 	const { amounts } = system;
 	const parts = new Map<string, EffectPart>();
 	const strategies = new Map(
-		emittedStrategies.map((emitted) => {
-			const { id } = emitted.text;
-			const create = () => runStrategy(emitted, parts, amounts, run);
-			return [id, cache.getOrCreate('runnable strategy', id, [emitted, amounts], create)];
-		}),
+		emittedStrategies.map((emitted) => [emitted.text.id, runStrategy(emitted, parts, amounts, run)]),
 	);
 	return {
 		system,

@@ -1,10 +1,17 @@
 // Worked cases of returns, one JSON a line, are their examples. Every figure a case gives must agree.
+import { memoizeByObject } from '../../engine/memoize.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
-import type { CompilerCache } from '../cache.ts';
+import { type CompilerCache, digest } from '../cache.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, reportAtStart } from '../document.ts';
-import { type CaseDocument, offsetLines, readCases } from '../load/read-cases.ts';
+import {
+	type CaseDocument,
+	type CaseLine,
+	listCaseLines,
+	offsetLines,
+	readCases,
+} from '../load/read-cases.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { findValuePlace } from '../load/source.ts';
 import { type Branch, Coverage, listBranches, reportUnreached } from '../prove/coverage.ts';
@@ -14,9 +21,13 @@ import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { ResolvedReturns } from './resolve-returns.ts';
 import { type CaseRun, compareCase, listFilledYears, tryCase } from './run-case.ts';
 
+/** What the cases of a file that name the same states show. */
 interface GroupRun {
 	readonly diagnostics: readonly Diagnostic[];
-	readonly coverage: CaseCoverage;
+	/** The keys of branches that no group before reaches. */
+	readonly reached: ReadonlySet<string>;
+	/** The worksheets that they fill in. */
+	readonly filled: ReadonlySet<string>;
 }
 
 /** Reads and runs the cases; reports mistakes, figures that differ, and what in the worksheets no case reaches. */
@@ -26,61 +37,64 @@ export function checkCases(
 	system: TaxSystem | undefined,
 	cache: CompilerCache,
 ): readonly Diagnostic[] {
-	const caseFiles = files.map((file) =>
-		cache.getOrCreate('case file', file.path, [file.text, file.encodingProblem], () => groupCases(file)),
-	);
-	const diagnostics = caseFiles.flatMap((file) => file.diagnostics);
-	if (!system) return diagnostics;
-	const worksheets = cache.getOrCreate('branches', '', [returns], () => listProvableWorksheets(returns));
-	const runs = caseFiles.flatMap(({ groups }, at) =>
-		[...groups].map(([states, cases]) => {
-			const returns = selectReturns(system, states.split(','), cache);
-			const reachable = returns.worksheets.flatMap(
-				({ worksheet }) => worksheets.get(worksheet.id)?.branches ?? [],
+	const worksheets = listProvableWorksheets(returns);
+	const reached = new Set<string>();
+	const filled = new Set<string>();
+	const diagnostics = files.flatMap((file) => {
+		const { value: lines, diagnostics: fileDiagnostics } = listCaseLines(file);
+		const groupDiagnostics = [...groupLines(lines)].flatMap(([states, group]) => {
+			if (!system) return readCases<ReturnCase>(file, group).diagnostics;
+			const { system: proofSystem, content } = selectReturns(system, states.split(','));
+			const missing = proofSystem.worksheets.flatMap(({ worksheet: { id } }) =>
+				(worksheets.get(id)?.branches ?? []).filter(({ key }) => !reached.has(key)),
 			);
-			const dependencies = [cases, returns, reachable.map(({ key }) => key).join()];
-			return cache.getOrCreate('case run', `${files[at]?.path} ${states}`, dependencies, () =>
-				runCases(cases, returns, worksheets),
+			const key = `${file.path} ${states}`;
+			const proofContent = digest(JSON.stringify(group), content, ...missing.map((branch) => branch.key));
+			const run = cache.getOrCreate('case run', key, [proofContent], () =>
+				runCases(readCases(file, group), proofSystem, worksheets, new Set(missing)),
 			);
-		}),
-	);
-	const caseDiagnostics = [...diagnostics, ...runs.flatMap((run) => run.diagnostics)];
+			for (const branch of run.reached) reached.add(branch);
+			for (const id of run.filled) filled.add(id);
+			return run.diagnostics;
+		});
+		return [...fileDiagnostics, ...groupDiagnostics];
+	});
 	// A case with a mistake may be the one that reaches what no other does.
-	if (caseDiagnostics.length > 0) return caseDiagnostics;
-	const coverages = runs.map((run) => run.coverage);
-	return [...checkCaseFiles(files, returns), ...checkCaseCoverage(worksheets, coverages)];
+	if (!system || diagnostics.length > 0) return diagnostics;
+	return [...checkCaseFiles(files, returns), ...checkCaseCoverage(worksheets, reached, filled)];
 }
 
-/** The cases of a file by the states they name, since those of other states are none of theirs. */
-function groupCases(file: ProjectFile) {
-	const { cases, diagnostics } = readCases<ReturnCase>(file);
-	const groups = new Map<string, CaseDocument<ReturnCase>[]>();
-	for (const document of cases) {
-		const states = listNamedStates(document.file.text).join();
+/** Lines by the states they name, since those of other states are none of theirs. */
+function groupLines(lines: readonly CaseLine[]): ReadonlyMap<string, readonly CaseLine[]> {
+	const groups = new Map<string, CaseLine[]>();
+	for (const line of lines) {
+		const states = listNamedStates(line[1]).join();
 		const group = groups.get(states);
-		if (group) group.push(document);
-		else groups.set(states, [document]);
+		if (group) group.push(line);
+		else groups.set(states, [line]);
 	}
-	return { groups, diagnostics };
+	return groups;
 }
 
 function runCases(
-	cases: readonly CaseDocument<ReturnCase>[],
+	{ cases, diagnostics: readDiagnostics }: ReturnType<typeof readCases<ReturnCase>>,
 	system: TaxSystem,
 	worksheets: ProvableWorksheets,
+	missing: ReadonlySet<Branch>,
 ): GroupRun {
-	const diagnostics: Diagnostic[] = [];
+	const diagnostics = [...readDiagnostics];
 	const coverage = new Map<string, Coverage>();
 	for (const document of cases) {
 		const { value, lineOffset } = document;
 		const caseDiagnostics = new DiagnosticBag();
 		const attempt = tryCase(system, value);
-		if ('run' in attempt) addCoverage(attempt.run, worksheets, coverage);
+		if ('run' in attempt) addCoverage(attempt.run, worksheets, missing, coverage);
 		for (const problem of 'run' in attempt ? compareCase(attempt.run, value) : attempt.problems)
 			reportProblem(document, problem, caseDiagnostics);
 		diagnostics.push(...offsetLines(caseDiagnostics, lineOffset));
 	}
-	return { diagnostics, coverage };
+	const reached = new Set([...coverage.values()].flatMap((covered) => [...covered.reached]));
+	return { diagnostics, reached, filled: new Set(coverage.keys()) };
 }
 
 function reportProblem(
@@ -122,24 +136,24 @@ interface ProvableWorksheet {
 /** Worksheets by id, with the branches that cases have to reach. */
 type ProvableWorksheets = ReadonlyMap<string, ProvableWorksheet>;
 
-/** The coverage of the worksheets that cases fill in, by id. */
-type CaseCoverage = ReadonlyMap<string, Coverage>;
-
-function listProvableWorksheets({ worksheets }: ResolvedReturns): ProvableWorksheets {
-	return new Map(
-		worksheets.map(({ program }) => [program.definition.id, { program, branches: listBranches(program) }]),
-	);
-}
+const listProvableWorksheets = memoizeByObject(
+	({ worksheets }: ResolvedReturns): ProvableWorksheets =>
+		new Map(
+			worksheets.map(({ program }) => [program.definition.id, { program, branches: listBranches(program) }]),
+		),
+);
 
 function addCoverage(
 	run: CaseRun,
 	worksheets: ProvableWorksheets,
+	missing: ReadonlySet<Branch>,
 	coverageByWorksheet: Map<string, Coverage>,
 ): void {
 	for (const { worksheet: id, environmentOf } of listFilledYears(run)) {
 		const worksheet = worksheets.get(id);
 		if (!worksheet) continue;
-		const coverage = coverageByWorksheet.get(id) ?? new Coverage(worksheet.branches);
+		const coverage =
+			coverageByWorksheet.get(id) ?? new Coverage(worksheet.branches.filter((branch) => missing.has(branch)));
 		coverageByWorksheet.set(id, coverage);
 		coverage.add(() => environmentOf(worksheet.program));
 	}
@@ -167,12 +181,12 @@ function checkCaseFiles(
 /** Reports the worksheets that no case fills in, and the branches that none reaches. */
 function checkCaseCoverage(
 	worksheets: ProvableWorksheets,
-	coverages: readonly CaseCoverage[],
+	reached: ReadonlySet<string>,
+	filled: ReadonlySet<string>,
 ): readonly Diagnostic[] {
 	const findings = new DiagnosticBag();
 	for (const [id, { program, branches }] of worksheets) {
-		const ownCoverages = coverages.flatMap((coverage) => coverage.get(id) ?? []);
-		if (ownCoverages.length > 0) reportUnreached(program, branches, ownCoverages, 'worked case', findings);
+		if (filled.has(id)) reportUnreached(program, branches, reached, 'worked case', findings);
 		else {
 			const place = findValuePlace(program.source, ['lines', 0, 'formula']);
 			findings.report(place, 'worksheet-without-cases', { worksheet: id });

@@ -2,7 +2,7 @@
 import { computeAnswers } from '../../engine/tax-return/request.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findStateFigure, type SharedDefinitions } from '../amounts.ts';
-import type { CompilerCache } from '../cache.ts';
+import { type CompilerCache, digest } from '../cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, reportAt } from '../document.ts';
 import { selectReturns } from '../prove/proof-system.ts';
@@ -28,9 +28,10 @@ export function checkTopRates(
 	return worksheets.flatMap(({ program }) => {
 		const { state, topRate } = program.definition;
 		if (state === undefined || topRate === undefined) return [];
-		const returns = selectReturns(system, [state], cache);
+		const { system: returns, content } = selectReturns(system, [state]);
 		const years = listYears(program, amounts, system.knownYear);
-		return cache.getOrCreate('top rate', state, [returns, program.source, years.join()], () =>
+		const proofContent = digest(content, program.source.file.text, years.join());
+		return cache.getOrCreate('top rate', state, [proofContent], () =>
 			checkTopRate(program, topRate, years, (year, amount) =>
 				computeStateTax(returns, { state, taxYear: year, [income.fact]: amount }),
 			),
