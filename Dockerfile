@@ -9,7 +9,7 @@ RUN npm run build
 
 FROM alpine:3.22
 RUN apk add --no-cache nginx nginx-mod-http-brotli
-COPY nginx.conf /etc/nginx/nginx.conf
+COPY --from=build /site/dist/_nginx.conf /etc/nginx/nginx.conf
 COPY --from=build /site/dist /srv/site
 USER nginx
 EXPOSE 8080

@@ -1,4 +1,4 @@
-// Finds the browsers that tests run in, or installs them, or says what to do.
+// Finds the browsers and the web server that tests run in, or installs them, or says what to do.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -243,6 +243,24 @@ export const WEBKIT: Browser = {
 	isFromPlaywright: false,
 	packages: { 'apt-get': ['webkit2gtk-driver', 'xvfb'] },
 	instruction: "It runs on Linux alone: install Debian's packages webkit2gtk-driver and xvfb or their like.",
+};
+
+/** The web server, in which a test of the build starts the configuration that the build wrote. */
+export const NGINX: Browser = {
+	name: 'nginx',
+	programs: [
+		{
+			variable: 'NGINX_PATH',
+			linuxNames: ['nginx'],
+			linuxPaths: ['/usr/sbin/nginx'],
+			macPaths: ['/opt/homebrew/bin/nginx', '/usr/local/bin/nginx'],
+			windowsPaths: [],
+			probe: '-v',
+		},
+	],
+	isFromPlaywright: false,
+	packages: { 'apt-get': ['nginx-light'], dnf: ['nginx'] },
+	instruction: 'Install nginx, or set NGINX_PATH to its program file.',
 };
 
 export interface BrowserSystem {

@@ -1,11 +1,17 @@
 // Serves the published site over HTTP with its headers, as any static host would; for `npm start` and the tests.
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+	createServer,
+	type IncomingMessage,
+	type OutgoingHttpHeaders,
+	type Server,
+	type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { UsageError } from '../src/cli/entry.ts';
-import { cacheControl, getCacheControl, securityHeaders } from '../src/publish/headers.ts';
+import { cacheControl, getCacheControl, HEADERS_FILE, parseHeadersFile } from '../src/publish/headers.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -21,11 +27,16 @@ interface ServerOptions {
 	readonly folder: string;
 	/** The port to listen on; 0 takes any free one. */
 	readonly port: number;
+	/** The address of the interface to listen on; left out, this machine alone is answered. */
+	readonly host?: string;
+	/** Milliseconds in which a request must have arrived; a client that takes longer makes room for others. */
+	readonly requestLimit?: number;
 }
 
 /** A reason not to serve that the person at the terminal can mend. */
 export class ServerError extends UsageError {}
 
+const LOOPBACK = '127.0.0.1';
 const NOT_FOUND_FILE = '404.html';
 /** The build's own notes, and what stands beside a file for those who accept it compressed. */
 const HIDDEN_PATH = /\/[._]|\.(?:br|gz)$/;
@@ -34,12 +45,22 @@ const HIDDEN_PATH = /\/[._]|\.(?:br|gz)$/;
  * Serves a build.
  * @throws {ServerError} when there is no build, or the port is taken or not allowed
  */
-export async function startServer({ folder, port }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+	folder,
+	port,
+	host = LOOPBACK,
+	requestLimit = 10_000,
+}: ServerOptions): Promise<RunningServer> {
 	if (!existsSync(path.join(folder, PAGE_FILE))) {
 		throw new ServerError(`There is no build in ${path.basename(folder)}/. Run: npm run build`);
 	}
-	const server = createServer(createHandler(folder));
-	const boundPort = await listen(server, port);
+	const limits = {
+		requestTimeout: requestLimit,
+		headersTimeout: requestLimit,
+		connectionsCheckingInterval: requestLimit / 10,
+	};
+	const server = createServer(limits, createHandler(folder));
+	const boundPort = await listen(server, port, host);
 	return { url: `http://localhost:${boundPort}`, port: boundPort, close: () => close(server) };
 }
 
@@ -47,11 +68,12 @@ function createHandler(folder: string): (request: IncomingMessage, response: Ser
 	// `dev` looks a file up at each request, so a build made while serving neither breaks nor hides anything.
 	const serveFile = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true });
 	return (request, response) => {
-		for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+		for (const [name, value] of Object.entries(readHeaders(folder))) response.setHeader(name, value);
 		const { pathname, query } = splitAddress(request);
 		const page = findPageAddress(folder, pathname);
 		if (!hasOneHost(request)) refuse(response, 400);
-		else if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405);
+		else if (request.method !== 'GET' && request.method !== 'HEAD')
+			refuse(response, 405, { Allow: 'GET, HEAD' });
 		else if (page !== undefined && page !== pathname) redirect(response, page + query);
 		else if (isHidden(decodeAddress(pathname))) sendNotFound(folder, response);
 		else {
@@ -60,6 +82,7 @@ function createHandler(folder: string): (request: IncomingMessage, response: Ser
 			response.setHeader('Vary', 'Accept-Encoding');
 			// sirv throws at an impossible range, and no file is long enough to be asked for in parts.
 			delete request.headers.range;
+			request.headers['accept-encoding'] = listAccepted(request.headers['accept-encoding']);
 			serveFile(request, response, () => sendNotFound(folder, response));
 		}
 	};
@@ -72,9 +95,24 @@ function hasOneHost({ headersDistinct: { host = [] } }: IncomingMessage): boolea
 	return host.length === 1 && HOST.test(host[0] ?? '');
 }
 
-function refuse(response: ServerResponse, status: number): void {
-	response.writeHead(status);
+function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
+	response.writeHead(status, headers);
 	response.end();
+}
+
+/** The headers that the build wrote; none of a build without them. */
+function readHeaders(folder: string): Readonly<Record<string, string>> {
+	try {
+		return parseHeadersFile(readFileSync(path.join(folder, HEADERS_FILE), 'utf8'));
+	} catch {
+		return {};
+	}
+}
+
+/** The encodings that a client takes: sirv looks for their names alone, also of those refused with "q=0". */
+function listAccepted(encodings: string | string[] = ''): string {
+	const list = String(encodings).split(',');
+	return list.filter((encoding) => !/;\s*q=0(?:\.0*)?\s*$/i.test(encoding)).join(',');
 }
 
 /** The page for missing addresses is no page of its own. */
@@ -106,10 +144,10 @@ function redirect(response: ServerResponse, address: string): void {
 	response.end();
 }
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, port: number, host: string): Promise<number> {
 	return new Promise((resolve, reject) => {
 		server.once('error', (error: NodeJS.ErrnoException) => reject(toListenError(error, port)));
-		server.listen(port, () => resolve((server.address() as AddressInfo).port));
+		server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
 	});
 }
 

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { runIfEntry } from '../src/cli/entry.ts';
-import { ensureTestBrowser } from './browser.ts';
+import { ensurePrograms, ensureTestBrowser, NGINX } from './browser.ts';
 import { readOptions } from './read-options.ts';
 import { type CommandLimits, runCommand } from './testing/command.ts';
 import { type Counts, countBrowserTests, countEngineTests, countUnitTests } from './testing/counts.ts';
@@ -45,11 +45,15 @@ function createCheck(
 }
 
 /** Runs a project of vitest.config.ts, or some of its tests in a changed copy. */
-async function runVitest(project: 'unit' | 'dom' | 'built' | 'drop-in', output?: Output): Promise<Counts> {
+async function runVitest(
+	project: 'unit' | 'dom' | 'built' | 'drop-in',
+	output?: Output,
+	env: Readonly<Record<string, string>> = {},
+): Promise<Counts> {
 	const report = path.resolve(`test-results/${project}.json`);
 	rmSync(report, { force: true });
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-	return countUnitTests(report, await runScript(`test:${project}`, reporters, { output }));
+	return countUnitTests(report, await runScript(`test:${project}`, reporters, { output, env }));
 }
 
 async function runBrowserTests(): Promise<Counts> {
@@ -63,6 +67,11 @@ async function runBrowserTests(): Promise<Counts> {
 async function runEngines(): Promise<Counts> {
 	rmSync(ENGINES_REPORT, { force: true });
 	return countEngineTests(ENGINES_REPORT, await runScript('test:engines'));
+}
+
+function ensureNginx(): string {
+	const [program = ''] = ensurePrograms(NGINX);
+	return program;
 }
 
 const STAGES: readonly (Stage | Lanes)[] = [
@@ -85,7 +94,7 @@ const STAGES: readonly (Stage | Lanes)[] = [
 				{
 					name: 'What the build wrote',
 					needs: BUILD_STAGE,
-					run: (output) => runVitest('built', output),
+					run: (output) => runVitest('built', output, { NGINX_PATH: ensureNginx() }),
 				},
 				createCheck('Benchmarks run', 'bench', ['--quick']),
 				{

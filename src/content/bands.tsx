@@ -1,6 +1,7 @@
 // Parts of pages that the home page has too: large figures with the words that say what each counts, steps in order, and
 // the call at the end.
 import { settings, toPhoneLink } from '../lib/settings.ts';
+import type { FirmSettings, Rating } from '../model/generated/authored.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** A band of ink with one action, and the telephone beside it. */
@@ -66,6 +67,46 @@ export function StatBand({ stats }: { stats: readonly Stat[] }) {
 			))}
 		</ul>
 	);
+}
+
+/** The claims that a page may make. */
+export type ClaimName = keyof FirmSettings['claims'];
+
+/** What must stand beside the claims of a page: what each rests on, and of a rating who gave it, when and for what. */
+export function ClaimNotes({ names }: { names: readonly ClaimName[] }) {
+	const notes = names.flatMap((name) => describeClaim(settings.claims[name]));
+	if (notes.length === 0) return null;
+	return (
+		<ul role="list" className="max-w-measure space-y-1 pt-4 text-small text-muted">
+			{notes.map((note) => (
+				<li key={note}>{note}</li>
+			))}
+		</ul>
+	);
+}
+
+/** @returns one text with all that is written, or none */
+export function describeClaim(claim: FirmSettings['claims'][ClaimName]): readonly string[] {
+	if (!claim) return [];
+	const name = 'figure' in claim ? claim.figure : `${claim.year} ${claim.name}`;
+	const sentences = ['ratedBy' in claim ? describeRating(claim) : '', claim.substantiation.trim()];
+	const text = sentences.filter((sentence) => sentence !== '').join(' ');
+	return text === '' ? [] : [`${name}: ${text}`];
+}
+
+function describeRating({ ratedBy, ratedOn, period, isPaidFor }: NonNullable<Rating>): string {
+	const rating = [
+		ratedBy && `given by ${ratedBy}`,
+		ratedOn && `on ${ratedOn}`,
+		period && `for the period ${period}`,
+	];
+	const parts = [
+		rating.filter(Boolean).join(' '),
+		isPaidFor === true ? 'the firm paid to obtain or to use it' : '',
+		isPaidFor === false ? 'the firm did not pay for it' : '',
+	];
+	const text = parts.filter((part) => part !== '').join('; ');
+	return text === '' ? '' : `${text}.`;
 }
 
 export interface Item {

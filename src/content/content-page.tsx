@@ -3,7 +3,16 @@ import { type ReactNode, useMemo } from 'react';
 import { type PagePath, pageTitles } from '../lib/page-titles.ts';
 import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ClosingCall, type Item, ItemSteps, type ItemsProps, type Stat, StatBand } from './bands.tsx';
+import {
+	type ClaimName,
+	ClaimNotes,
+	ClosingCall,
+	type Item,
+	ItemSteps,
+	type ItemsProps,
+	type Stat,
+	StatBand,
+} from './bands.tsx';
 
 interface PageSectionProps {
 	/** The id of the section, which a link may lead to. */
@@ -176,6 +185,7 @@ interface ContentPageProps {
 
 export function ContentPage({ path, content, parts = {}, action, children }: ContentPageProps) {
 	const { lead, action: link, figure, stats, sections, closing } = useMemo(() => fillIn(content), [content]);
+	const claimNames = useMemo(() => listClaimNames(content), [content]);
 	return (
 		<>
 			<PageOpening
@@ -187,6 +197,7 @@ export function ContentPage({ path, content, parts = {}, action, children }: Con
 			{stats && (
 				<div className="page-column pb-20 md:pb-28">
 					<StatBand stats={stats} />
+					<ClaimNotes names={claimNames} />
 				</div>
 			)}
 			{sections.map((section) => (
@@ -195,6 +206,11 @@ export function ContentPage({ path, content, parts = {}, action, children }: Con
 					{KINDS[section.kind]?.(section) ?? parts[section.kind]}
 				</PageSection>
 			))}
+			{!stats && (
+				<div className="page-column pb-20 empty:hidden md:pb-28">
+					<ClaimNotes names={claimNames} />
+				</div>
+			)}
 			{closing && <ClosingCall {...closing} />}
 		</>
 	);
@@ -213,6 +229,12 @@ const VALUES: Readonly<Record<string, string | undefined>> = {
 	fiduciaryYears: fiduciaryYears?.figure,
 	reputationYears: reputationYears?.figure,
 };
+
+/** The claims that the texts of a page name, in order. */
+function listClaimNames(content: PageContent): readonly ClaimName[] {
+	const text = JSON.stringify(content);
+	return (Object.keys(claims) as ClaimName[]).filter((name) => text.includes(`{${name}}`));
+}
 
 function fillIn(content: PageContent): PageContent {
 	return JSON.parse(JSON.stringify(content), (key, value) => {

@@ -6,14 +6,26 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FirmSource, SiteSource } from './head.ts';
 import { createNotFoundHead, createPageHead, escapeMarkup, toAddress } from './head.ts';
-import { formatHeadersFile } from './headers.ts';
+import { formatHeadersFile, formatNginx, HEADERS_FILE, type Headers, NGINX_FILE } from './headers.ts';
+
+interface PublishOptions {
+	/** The color of paper in light, which devices take for their own frame. */
+	readonly paper: string;
+	/** Of every answer. */
+	readonly headers: Headers;
+	/** The configuration of nginx, without the headers. */
+	readonly nginx: string;
+}
 
 /**
  * Writes the site into the folder of the client build. Servers find the compressed files beside it, `compressFolder`.
- * @param paper the color of paper in light, which devices take for their own frame
  * @throws when a page cannot be rendered
  */
-export async function publishSite(site: SiteSource, folder: string, paper: string): Promise<void> {
+export async function publishSite(
+	site: SiteSource,
+	folder: string,
+	{ paper, headers, nginx }: PublishOptions,
+): Promise<void> {
 	const write = (file: string, content: string) => writeInside(folder, file, content);
 	const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
 	for (const page of site.pages) {
@@ -34,7 +46,8 @@ export async function publishSite(site: SiteSource, folder: string, paper: strin
 	write('sitemap.xml', formatSitemap(site));
 	write('robots.txt', formatRobots(site.firm));
 	write('site.webmanifest', formatWebManifest(site.firm, paper));
-	write('_headers', formatHeadersFile());
+	write(HEADERS_FILE, formatHeadersFile(headers));
+	write(NGINX_FILE, formatNginx(nginx, headers));
 }
 
 function writeInside(folder: string, file: string, content: string): void {

@@ -10,6 +10,7 @@ import { formatColorRules, getPaper, setThemeColors } from './colors.ts';
 import { formatFinding } from './findings.ts';
 import { readFirm } from './firm.ts';
 import type { SiteSource } from './head.ts';
+import { createSecurityHeaders } from './headers.ts';
 import { compressFolder, publishSite } from './publish-site.ts';
 
 const ENTRY = 'render';
@@ -32,7 +33,9 @@ function createSettingsReader(state: PublishState): Plugin {
 		name: 'firm-settings',
 		// Before Tailwind reads the style sheet.
 		enforce: 'pre',
-		configResolved({ root }) {
+		configResolved({ root, base }) {
+			if (base !== '/')
+				throw new Error(`The site stands at the root of its own host name: its base cannot be "${base}".`);
 			const { document, findings } = readFirm(root);
 			if (!document) throw new Error(`\n\n${findings.map(formatFinding).join('\n')}`);
 			state.firm = document.value;
@@ -76,7 +79,11 @@ async function buildAndPublish(builder: ViteBuilder, { firm, tokens }: PublishSt
 	await builder.build(client);
 	await withSite(builder, ssr, async (site) => {
 		const folder = path.resolve(root, client.config.build.outDir);
-		await publishSite(site, folder, getPaper(firm, tokens, 'light'));
+		await publishSite(site, folder, {
+			paper: getPaper(firm, tokens, 'light'),
+			headers: createSecurityHeaders(firm),
+			nginx: readFileSync(path.join(root, 'src/publish/nginx.conf'), 'utf8'),
+		});
 		await compressFolder(folder);
 		logger.info(`✓ ${site.pages.length} pages written`);
 	});

@@ -55,7 +55,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 	lib: { folders: [...MODEL, 'ui', 'firm'], packages: [...PAGES, 'virtual:calculators', 'comlink'] },
 	// Entries are as forms have them.
 	visit: { folders: [...MODEL, 'lib', 'features/form'], packages: [...REACT, 'zustand'] },
-	content: { folders: ['lib', 'ui'], packages: PAGES },
+	content: { folders: ['model', 'lib', 'ui'], packages: PAGES },
 	'content/states-page.tsx': { folders: ['lib', 'ui'], packages: [...PAGES, 'virtual:calculators/coverage'] },
 	'features/form': { folders: PARTS, packages: [...PAGES, '@rjsf'] },
 	'features/home/card-ranking.ts': {

@@ -2,20 +2,24 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
 	cacheControl,
+	createSecurityHeaders,
 	formatHeadersFile,
+	formatNginx,
 	getCacheControl,
-	securityHeaders,
+	parseHeadersFile,
 } from '../../src/publish/headers.ts';
 
-const nginx = readFileSync('nginx.conf', 'utf8');
+const template = readFileSync('src/publish/nginx.conf', 'utf8');
+const NOWHERE = { contactEndpoint: '', newsletterEndpoint: '/api/newsletter' };
+const headers = createSecurityHeaders(NOWHERE);
 
 describe('the headers', () => {
 	test('are those of the specification, to the letter', () => {
-		expect(securityHeaders).toEqual({
+		expect(headers).toEqual({
 			'Content-Security-Policy':
 				"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
 				"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
-				"frame-ancestors 'none'; require-trusted-types-for 'script'",
+				"frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types workers",
 			'Strict-Transport-Security': 'max-age=31536000',
 			'X-Content-Type-Options': 'nosniff',
 			'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -24,28 +28,44 @@ describe('the headers', () => {
 		});
 	});
 
+	test('let a page send to the endpoints of the firm, by their origins, and nowhere else', () => {
+		const endpoints = {
+			contactEndpoint: 'https://forms.firm.test/contact?id=7',
+			newsletterEndpoint: 'https://news.firm.test:8443',
+		};
+		expect(createSecurityHeaders(endpoints)['Content-Security-Policy']).toContain(
+			"; connect-src 'self' https://forms.firm.test https://news.firm.test:8443; ",
+		);
+		const same = { ...endpoints, newsletterEndpoint: 'https://forms.firm.test/news' };
+		expect(createSecurityHeaders(same)['Content-Security-Policy']).toContain(
+			"; connect-src 'self' https://forms.firm.test; ",
+		);
+	});
+
 	test('let a browser keep hashed files for a year and ask again for everything else', () => {
 		expect(getCacheControl('/assets/main-BxX0a1_-.js')).toBe('public, max-age=31536000, immutable');
 		expect(getCacheControl('/about')).toBe('no-cache');
 		expect(getCacheControl('/share.png')).toBe('no-cache');
 	});
 
-	test('are the same for a static host', () => {
-		const [globalBlock = '', hashedBlock = ''] = formatHeadersFile().split('/assets/*\n');
-		const lines = globalBlock.split('\n').slice(1, -1);
+	test('are the same for a static host, and are read back by the bundled server', () => {
+		const text = formatHeadersFile(headers);
+		const [globalBlock = '', hashedBlock = ''] = text.split('/assets/*\n');
 		expect(globalBlock.startsWith('/*\n')).toBe(true);
-		expect(Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/)))).toEqual(securityHeaders);
 		expect(hashedBlock).toBe(`  Cache-Control: ${cacheControl.hashed}\n`);
+		expect(parseHeadersFile(text)).toEqual(headers);
+		expect(parseHeadersFile('')).toEqual({});
 	});
 
-	test('are the same in nginx.conf, also for missing addresses', () => {
-		const headers = [...nginx.matchAll(/^\s*add_header ([\w-]+) "(.*)" always;$/gm)];
+	test('are the same for nginx, on one level, since a deeper one would replace them all', () => {
+		const nginx = formatNginx(template, headers);
+		const lines = [...nginx.matchAll(/^(\s*)add_header ([\w-]+) "(.*)" always;$/gm)];
+		expect(Object.fromEntries(lines.map(([, , name, value]) => [name, value]))).toEqual(headers);
 		expect(nginx).toContain('add_header Cache-Control $caching always;');
-		expect(Object.fromEntries(headers.map(([, name, value]) => [name, value]))).toEqual(securityHeaders);
-	});
-
-	test('stand on one level of nginx.conf, since a deeper one would replace them all', () => {
 		const levels = [...nginx.matchAll(/^(\s*)add_header/gm)].map(([, indent]) => indent);
 		expect(new Set(levels).size).toBe(1);
+		expect(() => formatNginx('server {}', headers)).toThrow(
+			'nginx.conf must contain "# {headers}" exactly once.',
+		);
 	});
 });

@@ -1,9 +1,9 @@
-// The addresses nginx leads elsewhere: its maps are read from nginx.conf and applied as nginx applies them.
+// The addresses nginx leads elsewhere: its maps are read from src/publish/nginx.conf and applied as nginx applies them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { otherAddresses } from '../support/other-addresses.ts';
 
-const nginx = readFileSync('nginx.conf', 'utf8');
+const nginx = readFileSync('src/publish/nginx.conf', 'utf8');
 
 type Variables = Record<string, string>;
 

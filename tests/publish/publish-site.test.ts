@@ -10,6 +10,7 @@ import { site } from './sample-site.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
 const TEMPLATE = '<head><!--head--></head><body><div id="root"><!--page--></div></body>';
 const PAPER = '#faf7f0';
+const OPTIONS = { paper: PAPER, headers: { 'X-Sample': 'yes' }, nginx: 'server {\n\t# {headers}\n}\n' };
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 	cpSync('public', folder, { recursive: true });
 	mkdirSync(path.join(folder, '.vite'));
 	writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
-	await publishSite(site, folder, PAPER);
+	await publishSite(site, folder, OPTIONS);
 	await compressFolder(folder);
 });
 
@@ -65,7 +66,11 @@ describe('a published site', () => {
 	});
 
 	test('has its headers for a static host', () => {
-		expect(existsSync(path.join(folder, '_headers'))).toBe(true);
+		expect(read('_headers')).toContain('/*\n  X-Sample: yes\n');
+	});
+
+	test('has a configuration of nginx with the same headers', () => {
+		expect(read('_nginx.conf')).toBe('server {\n\tadd_header X-Sample "yes" always;\n}\n');
 	});
 
 	test.each(['index.html', 'about/team/index.html', 'sitemap.xml', 'icon.svg', 'site.webmanifest'])(
@@ -83,7 +88,7 @@ describe('a published site', () => {
 
 	test('is refused when a page cannot be rendered', async () => {
 		const broken = { ...site, render: () => Promise.reject(new Error('No data.')) };
-		await expect(publishSite(broken, folder, PAPER)).rejects.toThrow();
+		await expect(publishSite(broken, folder, OPTIONS)).rejects.toThrow();
 	});
 });
 

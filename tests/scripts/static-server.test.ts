@@ -6,11 +6,12 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../scripts/static-server.ts';
-import { securityHeaders } from '../../src/publish/headers.ts';
+import { createSecurityHeaders, formatHeadersFile } from '../../src/publish/headers.ts';
 import { otherAddresses } from '../support/other-addresses.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
 const script = `export const text = '${'quiet '.repeat(500)}';`;
+const securityHeaders = createSecurityHeaders({ contactEndpoint: '', newsletterEndpoint: '' });
 let server: RunningServer;
 
 function write(file: string, content: string | Buffer): void {
@@ -23,7 +24,7 @@ beforeAll(async () => {
 	write('about/index.html', '<!doctype html><title>About</title>');
 	write('about/team/index.html', '<!doctype html><title>Team</title>');
 	write('404.html', '<!doctype html><title>Page not found</title>');
-	write('_headers', '/*');
+	write('_headers', formatHeadersFile(securityHeaders));
 	write('assets/index-BxX0a1_-.js', script);
 	write('assets/index-BxX0a1_-.js.gz', gzipSync(script));
 	write('assets/index-BxX0a1_-.js.br', brotliCompressSync(script));
@@ -76,6 +77,9 @@ describe('the production server', () => {
 		['gzip', 'gzip', 4],
 		['gzip, deflate, br', 'br', 4],
 		['identity', null, 1],
+		['br;q=0, gzip', 'gzip', 4],
+		['br;q=0.0, gzip; q=0', null, 1],
+		['br;q=0.5', 'br', 4],
 	])(
 		'sends a script to a browser that accepts %s as it was packed by the build',
 		async (acceptedEncoding, encoding, factor) => {
@@ -164,6 +168,33 @@ describe('the production server', () => {
 	});
 
 	test('refuses to be written to', async () => {
-		expect((await get('/', {}, 'POST')).status).toBe(405);
+		const { status, headers } = await get('/', {}, 'POST');
+		expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+	});
+
+	test('answers at one interface, and at all where it is asked to', async () => {
+		const getFrom = (address: string, { port }: RunningServer) => fetch(`http://${address}:${port}/`);
+		expect((await getFrom('127.0.0.1', server)).status).toBe(200);
+		await expect(getFrom('127.0.0.2', server)).rejects.toThrow();
+		const everywhere = await startServer({ folder, port: 0, host: '0.0.0.0' });
+		expect((await getFrom('127.0.0.1', everywhere)).status).toBe(200);
+		await everywhere.close();
+	});
+
+	test('makes room when a client takes too long to say what it wants', async () => {
+		const hasty = await startServer({ folder, port: 0, requestLimit: 200 });
+		const sockets = Array.from({ length: 20 }, () => connect(hasty.port, 'localhost'));
+		const answers = sockets.map((socket) => {
+			socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+			return new Promise<string>((resolve) => {
+				let text = '';
+				socket.on('data', (data) => {
+					text += data;
+				});
+				socket.on('close', () => resolve(text));
+			});
+		});
+		for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+		await hasty.close();
 	});
 });

@@ -1,5 +1,5 @@
 // The opening of the home page: what this is, three ways on, the savings figure, and the firm's claims.
-import { StatBand } from '../../content/bands.tsx';
+import { ClaimNotes, StatBand } from '../../content/bands.tsx';
 import { type ChartLine, chartTicks, createChartLines } from '../../engine/savings-range.ts';
 import { entries, listEntriesOfType } from '../../lib/catalogue.ts';
 import { settings } from '../../lib/settings.ts';
@@ -52,7 +52,12 @@ function HeroStats() {
 		...(award ? [{ figure: `${award.year} ${award.name}`, label: 'award' }] : []),
 		{ figure: `${entries.length}+`, label: 'strategies, each with its own calculator' },
 	];
-	return <StatBand stats={stats} />;
+	return (
+		<>
+			<StatBand stats={stats} />
+			<ClaimNotes names={['savingsIdentified', 'award']} />
+		</>
+	);
 }
 
 /** Heights in pixels: from line to line, a group's label, and the labels of the scale. */
