@@ -20,6 +20,7 @@ const INPUTS: Readonly<Record<TypedFormat, number | string>> = {
 	date: '2026-11-30',
 	moneyByYear: '60000 60000 0',
 	sharesByYear: '500 500 0',
+	sharesByDate: '2026-03-15 250; 2026-06-15 250',
 };
 
 const RESULTS: Readonly<Record<ResultFormat, readonly [gives: string, sample: number | boolean | string]>> = {

@@ -30,6 +30,7 @@ const UNITS: Readonly<Record<Unit, UnitLabels>> = {
 	date: NONE,
 	moneyByYear: NONE,
 	sharesByYear: NONE,
+	sharesByDate: NONE,
 	number: NONE,
 	choice: NONE,
 	text: NONE,

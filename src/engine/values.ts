@@ -32,7 +32,7 @@ export type Notation = 'field' | 'text' | 'json';
 
 /** Why an input does not take a value. */
 export interface Issue {
-	readonly code: 'choice' | 'date' | 'list' | 'number' | 'digits' | 'whole' | 'bounds' | 'atMost';
+	readonly code: 'choice' | 'date' | 'list' | 'dates' | 'number' | 'digits' | 'whole' | 'bounds' | 'atMost';
 	readonly input: ValueRule;
 	readonly raw: unknown;
 	/** The input that it is more than, with its value. */
@@ -72,6 +72,7 @@ export function readValue(input: ValueRule, raw: unknown, notation: Notation): V
 	const { type, choices } = input;
 	if (type === 'boolean') return parseAnswer(raw) ?? refuse('choice');
 	if (input.format === 'date') return raw === '' || isDate(raw) ? raw : refuse('date');
+	if (input.format === 'sharesByDate') return readDatedList(raw) ?? refuse('dates');
 	if (isListByYear(input.format)) return readList(raw) ?? refuse('list');
 	if (type === 'string') {
 		const isOffered = choices.length === 0 || choices.some(({ value }) => value === raw);
@@ -84,8 +85,13 @@ export function readValue(input: ValueRule, raw: unknown, notation: Notation): V
 }
 
 /** True for a list of amounts by year, which is stored as text. */
-export function isListByYear(format = ''): boolean {
+function isListByYear(format: string): boolean {
 	return format === 'moneyByYear' || format === 'sharesByYear';
+}
+
+/** True for a list of amounts, which is stored as text. */
+export function isList(format = ''): boolean {
+	return isListByYear(format) || format === 'sharesByDate';
 }
 
 /** A list of amounts as it is stored: "60000 60000 0". JSON may have it as an array. */
@@ -100,7 +106,41 @@ function readList(raw: unknown): string | undefined {
 	return amounts.every((amount) => amount !== undefined && amount >= 0) ? amounts.join(' ') : undefined;
 }
 
+/** One row of a list of amounts by date. */
+export interface DatedAmount {
+	/** "2026-03-15", or what stands in its place. */
+	readonly date: string;
+	readonly amount: string;
+}
+
+/** The rows of a list of amounts by date, as they were written: "2026-03-15 250; 2026-06-15 250". */
+export function listDatedAmounts(text: string): readonly DatedAmount[] {
+	const rows = text.split(/[;\n]/).map((row) => row.trim());
+	return rows
+		.filter((row) => row !== '')
+		.map((row) => {
+			const [date = '', ...amounts] = row.split(/[\s:=]+/);
+			return { date, amount: amounts.join(' ') };
+		});
+}
+
+/** A list of amounts by date as it is stored, in the order of the dates. JSON may have its rows as an array. */
+function readDatedList(raw: unknown): string | undefined {
+	const text = Array.isArray(raw) ? raw.map(String).join(';') : raw;
+	if (typeof text !== 'string') return undefined;
+	const rows = listDatedAmounts(text).map(({ date, amount }) => ({
+		date,
+		amount: parseNumber(amount, LISTED),
+	}));
+	if (rows.length > MAX_ROWS) return undefined;
+	if (!rows.every(({ date, amount = -1 }) => isDate(date) && amount >= 0)) return undefined;
+	const sorted = [...rows].sort((first, second) => (first.date < second.date ? -1 : 1));
+	return sorted.map(({ date, amount }) => `${date} ${amount}`).join('; ');
+}
+
 const LISTED = { type: 'number', format: 'money' } as const;
+/** A row a month for ten years. */
+const MAX_ROWS = 120;
 /** A comma between digits groups them. */
 const LIST_SEPARATOR = /[\s;]+|,\s+/;
 /** The longest projection, in years. */
@@ -193,6 +233,8 @@ export function formatIssue({ code, input, raw, limit }: Issue): string {
 	const shownText = formatRaw(raw);
 	if (limit) return `"${id}" must be at most "${limit.input.id}", which is ${limit.value}, not ${shownText}.`;
 	if (code === 'date') return `"${id}" must be a date like 2026-11-30, not ${shownText}.`;
+	if (code === 'dates')
+		return `"${id}" must be dates with shares such as "2026-03-15 250; 2026-06-15 250", not ${shownText}.`;
 	if (code === 'list')
 		return `"${id}" must be amounts by year such as "60000 60000 0", none below 0, not ${shownText}.`;
 	if (code === 'digits') return `"${id}" must be a number of at most ${MAX_DIGITS} digits, not ${shownText}.`;

@@ -51,6 +51,7 @@ function bindYears({ time }: Environment): YearsContext | undefined {
 		years: time.years,
 		evaluateIn: (part, year) => (isWithinYears(year) ? evaluateOperand(part, time.forYear(year)) : null),
 		reach: time.reach,
+		dueTo: time.dueTo,
 	};
 }
 

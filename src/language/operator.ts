@@ -140,6 +140,8 @@ export interface YearsContext {
 	readonly evaluateIn: (expression: Expression, year: number) => Operand;
 	/** The amount of a fact at which a line of the baseline's return comes to a limit. */
 	readonly reach: (line: string, fact: string, limit: number) => number;
+	/** The part of a line of the baseline's return that is due to amounts of its facts. */
+	readonly dueTo: (line: string, amounts: Readonly<Record<string, number>>) => number;
 }
 
 /** A question and its two answers. */

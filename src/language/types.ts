@@ -34,8 +34,10 @@ export interface TextType {
 	readonly choices: readonly string[] | undefined;
 	/** The input it comes from, or ''. */
 	readonly input: string;
-	/** Of a list of amounts by year, what each of them is. */
+	/** Of a list of amounts by year or by date, what each of them is. */
 	readonly each?: QuantityType;
+	/** True of a list whose amounts have dates instead of an order. */
+	readonly isDated?: true;
 }
 
 export type ExpressionType =
@@ -75,6 +77,7 @@ const FORMAT_TYPES: Readonly<Record<string, ExpressionType>> = {
 	shares: SHARES,
 	moneyByYear: { ...TEXT, each: MONEY },
 	sharesByYear: { ...TEXT, each: SHARES },
+	sharesByDate: { ...TEXT, each: SHARES, isDated: true },
 	count: createQuantity(0, 0, 'count'),
 	calendarYear: CALENDAR_YEAR,
 	'yes-no': CONDITION,

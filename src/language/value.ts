@@ -53,6 +53,7 @@ export interface Environment {
 		readonly years: number;
 		readonly forYear: (year: number) => Environment;
 		readonly reach: (line: string, fact: string, limit: number) => number;
+		readonly dueTo: (line: string, amounts: Readonly<Record<string, number>>) => number;
 	};
 	/** Other returns of a household. */
 	readonly returns?: ReturnsContext;

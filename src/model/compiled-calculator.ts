@@ -33,6 +33,7 @@ export type InputFormat =
 	| 'date'
 	| 'moneyByYear'
 	| 'sharesByYear'
+	| 'sharesByDate'
 	| 'choice'
 	| 'yes-no';
 export type ResultFormat = Result['format'];
@@ -54,7 +55,7 @@ export interface CompiledChoice {
 
 /**
  * One input of the form. `format: 'choice'` marks text choices, 'date' a calendar day ("2026-11-30", '' while unknown), 'moneyByYear' and
- * 'sharesByYear' a list of amounts ("60000 60000 0", '' for none); rates with choices keep their format. A yes-no has its
+ * 'sharesByYear' a list of amounts ("60000 60000 0", '' for none), 'sharesByDate' one with a date for each ("2026-03-15 250; 2026-06-15 250"); rates with choices keep their format. A yes-no has its
  * two answers as choices, yes first.
  */
 export interface CompiledInput {

@@ -30,6 +30,8 @@ export interface EffectScope {
 	readonly getValue: (compute: (year: number) => Figure, year: number, missing?: null) => Figure;
 	/** The amount of a fact at which a line of the baseline's return in a year comes to a limit, in dollars. */
 	readonly reach: (line: string, fact: string, limit: number, year: number) => number;
+	/** The part of a line of the baseline's return in a year that is due to amounts of its facts, in dollars. */
+	readonly dueTo: (line: string, amounts: Readonly<Record<string, number>>, year: number) => number;
 	/** The sum over all years. */
 	readonly sum: (compute: (year: number) => Figure) => number;
 }

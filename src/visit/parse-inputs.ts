@@ -70,6 +70,7 @@ function formatRejectedInput({ code, input, raw, limit }: Issue): string {
 		choice: 'does not offer',
 		date: 'must be a date, not',
 		list: 'must be amounts by year, not',
+		dates: 'must be dates with shares, not',
 		number: 'cannot be',
 		whole: 'must be a whole number, not',
 		bounds: `must be ${formatBounds(input)}, not`,

@@ -58,18 +58,59 @@ describe('a move', () => {
 		});
 	});
 
+	test('reads a list by date by calendar year, its first and its last year', async () => {
+		const dated = JSON.stringify({
+			...MOVE,
+			onReturn: {
+				...MOVE.onReturn,
+				years: '1 + max(0, lastYearOf(amounts) - firstYearOf(amounts))',
+				inputs: { amounts: { ...MOVE.onReturn.inputs.amounts, format: 'sharesByDate', default: '' } },
+				with: [{ fact: 'wages', add: 'household.wages * inYear(amounts, taxYear + year)' }],
+				examples: [
+					{
+						name: 'Two dates in the first year, one in the last',
+						taxYear: 2024,
+						household: { wages: 50_000 },
+						projection: 'none',
+						inputs: { amounts: '2026-12-31 0.5; 2024-01-01 1.25; 2024-06-01 0.75' },
+						facts: { with: { 0: { wages: 100_000 }, 1: { wages: 0 }, 2: { wages: 25_000 } } },
+						calculation: ['1.25 + 0.75 = 2 in 2024, 0.5 in 2026.'],
+					},
+				],
+			},
+		});
+		expect((await compileMove(dated)).diagnostics).toEqual([]);
+		const byOffset = await compileMove(dated.replace('taxYear + year', 'year'));
+		expect(byOffset.diagnostics.map(({ message }) => message).join(' ')).toContain(
+			'inYear( ) reads a list by date by calendar year, such as taxYear + year.',
+		);
+	});
+
 	test.each([
 		['an id that is not the file’s name', '"id": "wait"', '"id": "weight"'],
 		['an id that a strategy has', '"id": "wait"', '"id": "bunch"'],
 		['a fact that no household has', '"fact": "wages"', '"fact": "wage"'],
 		['a situation that is not there', '"saving"', '"savings"'],
 		['a list that is read as a number', 'inYear(amounts, year)', 'amounts'],
+		['a list by year read by calendar year', 'inYear(amounts, year)', 'inYear(amounts, taxYear + year)'],
+		['the last year of a number', 'inYear(amounts, year)', 'lastYearOf(year) * household.wages'],
+		['what is due to no fact', 'inYear(amounts, year)', 'dueTo(without.agi, household.wages)'],
+		[
+			'what is due to a fact twice',
+			'inYear(amounts, year)',
+			'dueTo(without.agi, household.wages, inYear(amounts, year), household.wages, inYear(amounts, year))',
+		],
+		[
+			'what is due to an amount of another unit',
+			'inYear(amounts, year)',
+			'dueTo(without.agi, household.wages, household.age)',
+		],
 		['a figure that does not come out', '"wages": 1000', '"wages": 1001'],
 		['a key of a calculator', '"taxYear": 2024,', '"taxYear": 2024, "category": "Planning",'],
 		['a deadline that is another', 'By December 31, 2024', 'By April 15, 2025'],
 	])('with %s is refused in words', async (_, from, to) => {
 		const messages = await findMessages(from, to);
 		expect(messages.length).toBeGreaterThan(0);
-		expect(messages.join(' ')).toMatch(/^[A-Z"].*\.$/s);
+		expect(messages.join(' ')).toMatch(/^([A-Z"]|\w+\( \)).*\.$/s);
 	});
 });

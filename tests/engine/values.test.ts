@@ -10,6 +10,7 @@ const input = (id: string, overrides: Partial<CompiledInput>): CompiledInput => 
 const calculator = {
 	inputs: [
 		input('gift', { default: 25000 }),
+		input('vesting', { type: 'string', format: 'sharesByDate', default: '' }),
 		input('age', { format: 'years', default: 72 }),
 		input('stateRate', { type: 'number', format: 'percent', default: 9.3 }),
 		input('match', { type: 'number', format: 'fraction', default: 0.06 }),
@@ -27,7 +28,16 @@ const calculator = {
 		input('closing', { type: 'string', format: 'date', default: '' }),
 	],
 };
-const defaults = { gift: 25000, age: 72, stateRate: 9.3, match: 0.06, rate: 32, state: 'CA', closing: '' };
+const defaults = {
+	vesting: '',
+	gift: 25000,
+	age: 72,
+	stateRate: 9.3,
+	match: 0.06,
+	rate: 32,
+	state: 'CA',
+	closing: '',
+};
 
 describe('inputs', () => {
 	test('begin with the defaults', () => {
@@ -91,6 +101,14 @@ describe('inputs', () => {
 	});
 });
 
+test.each([
+	['2026-06-15 250; 2026-03-15: 1,000', '2026-03-15 1000; 2026-06-15 250'],
+	[['2026-03-15 250', '2026-03-15 1'], '2026-03-15 250; 2026-03-15 1'],
+	['', ''],
+])('a list by date of %j is stored in the order of its dates', (raw, expected) => {
+	expect(readInputs(calculator, { vesting: raw }).inputs.vesting).toBe(expected);
+});
+
 describe('a problem', () => {
 	const formatProblem = (name: string, raw: unknown) =>
 		readInputs(calculator, { [name]: raw }).problems[0]?.message;
@@ -108,6 +126,15 @@ describe('a problem', () => {
 	])('with %s says what could be given', (name, raw, expected) => {
 		expect(formatProblem(name, raw)).toEqual(expected);
 	});
+
+	test.each(['2026-02-30 5', '2026-03-15', '250', '2026-03-15 -1', '2026-03-15 5 2026-04-15 5'])(
+		'with a list by date such as %s says how one is written',
+		(text) => {
+			expect(formatProblem('vesting', text)).toBe(
+				`"vesting" must be dates with shares such as "2026-03-15 250; 2026-06-15 250", not "${text}".`,
+			);
+		},
+	);
 
 	test('with an unknown name leaves the sentence to the caller, who knows the names', () => {
 		expect(readInputs(calculator, { gifts: 1 }).problems).toEqual([{ input: 'gifts', message: '' }]);

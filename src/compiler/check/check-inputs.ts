@@ -1,5 +1,5 @@
 // Inputs and facts, with shared ones filled in. Defaults, choices, labels and titles must make sense.
-import { isListByYear } from '../../engine/values.ts';
+import { isList } from '../../engine/values.ts';
 import {
 	AGE,
 	CONDITION,
@@ -105,7 +105,7 @@ function inferInputType(id: string, { type, format, enum: choices }: Partial<Inp
 	if (type === 'boolean') return CONDITION;
 	if (type === 'string')
 		return {
-			...(format && isListByYear(format) ? toType(format) : TEXT),
+			...(format && isList(format) ? toType(format) : TEXT),
 			choices: choices?.map(String),
 			input: id,
 		} as TextType;

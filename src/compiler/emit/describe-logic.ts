@@ -76,7 +76,7 @@ export function describeInput({ id, input }: CheckedInput): CompiledInput {
 }
 
 /** The formats of inputs that are text without choices. */
-export const FREE_TEXT_FORMATS: readonly string[] = ['date', 'moneyByYear', 'sharesByYear'];
+export const FREE_TEXT_FORMATS: readonly string[] = ['date', 'moneyByYear', 'sharesByYear', 'sharesByDate'];
 
 function getFormat({ type, format = 'count' }: CheckedInput['input']): InputFormat {
 	if (type === 'boolean') return 'yes-no';

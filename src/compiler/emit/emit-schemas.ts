@@ -4,7 +4,7 @@ import { listEstateInputs } from '../../engine/strategy/estate.ts';
 import { listFreeInputs } from '../../engine/strategy/inputs.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import { findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
-import { isListByYear, type ValueRule } from '../../engine/values.ts';
+import { isList, type ValueRule } from '../../engine/values.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { ANSWERS, REQUESTS, SCHEMAS } from '../load/schemas.ts';
 import { createFieldSchema } from './emit-form.ts';
@@ -113,7 +113,7 @@ function createValueSchema(input: ValueRule): object {
 	const description = input.title;
 	if (type === 'boolean') return { description, enum: [true, false, 1, 0, null] };
 	if (choices) return { description, enum: [...choices, null] };
-	if (isListByYear(input.format)) return { description, type: ['string', 'array', 'null'] };
+	if (isList(input.format)) return { description, type: ['string', 'array', 'null'] };
 	// The inputs of a calculator have no bounds, and cut decimals off.
 	const isCut = type === 'integer' && input.minimum === undefined;
 	return {

@@ -37,7 +37,7 @@ export function emitPart(part: CheckedPart): string {
 		adjustments: listChanges(part).map((change) => writer.describeChange(change)),
 		cash: [...describeCash('cash'), ...describeCash('costs')],
 		warnings: warnings.map((warning, index) => ({
-			...pick(warning, ['kind', 'message', 'remedy']),
+			...pick(warning, ['kind', 'field', 'message', 'remedy']),
 			when: writer.emitAt('warnings', index, 'when'),
 		})),
 		results: results.map((result, index) => ({

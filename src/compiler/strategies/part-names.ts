@@ -1,5 +1,6 @@
 // The names that formulas of a return part may use beside amounts of law, and what they are.
-import { CALENDAR_YEAR, MONEY, PLAIN, toType } from '../../language/types.ts';
+import { toInAdditionId } from '../../engine/strategy/merge.ts';
+import { CALENDAR_YEAR, CONDITION, MONEY, PLAIN, toType } from '../../language/types.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
@@ -100,6 +101,9 @@ export function createPartScope(
 	const lines = [...outerLines, ...(definition.lines ?? [])];
 	const ownNames: TypesByName = new Map([
 		...allInputs.map(({ id, type }) => [id, type] as const),
+		...allInputs
+			.filter(({ input }) => input.partOf)
+			.map(({ id }) => [toInAdditionId(id), CONDITION] as const),
 		...lines.map(({ id, format }) => [id, toType(format)] as const),
 	]);
 	const names = [

@@ -29,6 +29,7 @@ export function createEnvironment(scope: ProjectionScope, year: number): Environ
 		years: scope.years,
 		forYear: (otherYear: number) => createEnvironment(scope, otherYear),
 		reach: (line: string, fact: string, limit: number) => scope.reach(line, fact, limit, year),
+		dueTo: (line: string, amounts: Readonly<Record<string, number>>) => scope.dueTo(line, amounts, year),
 	};
 	return Object.assign(getValue, { time });
 }

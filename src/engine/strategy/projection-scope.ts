@@ -109,6 +109,10 @@ export class ProjectionScope implements EffectScope {
 		return this.#projections.get('without')?.reach(line, fact, limit, year) ?? Number.NaN;
 	}
 
+	dueTo(line: string, amounts: Readonly<Record<string, number>>, year: number): number {
+		return this.#projections.get('without')?.dueTo(line, amounts, year) ?? Number.NaN;
+	}
+
 	getValue(compute: (year: number) => Figure, year: number, missingValue: Figure = Number.NaN): Figure {
 		return Number.isInteger(year) && year >= 0 && year < this.years ? compute(year) : missingValue;
 	}

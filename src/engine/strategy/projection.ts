@@ -129,6 +129,20 @@ export class Projection implements YearlyProjection {
 		return findCrossing((value) => computeLine(value) - limit, Math.max(1, Number(facts[fact])));
 	}
 
+	/** The part of a line of a year's return that is due to amounts of its facts: the line less what it would be without them. */
+	dueTo(line: string, amounts: Readonly<Record<string, number>>, year: number): number {
+		const scenarioYear = this.years[year];
+		if (!scenarioYear) return Number.NaN;
+		const { facts, lines } = scenarioYear.household;
+		const entries = Object.entries(amounts).filter(([, amount]) => amount !== 0);
+		if (entries.length === 0) return 0;
+		const { system, taxYear } = this.#history.context;
+		const changes = entries.map(([fact, amount]) => [fact, Number(facts[fact]) - amount] as const);
+		const changedFacts = { ...facts, ...Object.fromEntries(changes) };
+		const changedLines = computeHouseholdYear(system, taxYear + year, changedFacts);
+		return Number(getLine(lines, line)) - Number(getLine(changedLines, line));
+	}
+
 	/** Reads a line of a year's return; NaN outside the projected years. */
 	line(line: string, year: number): Figure {
 		const scenarioYear = this.years[year];

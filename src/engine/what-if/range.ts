@@ -22,6 +22,7 @@ const LIMITS: Readonly<
 	date: [1, 1, 1],
 	moneyByYear: [1, 1, 1],
 	sharesByYear: [1, 1, 1],
+	sharesByDate: [1, 1, 1],
 	'yes-no': [1, 1, 1],
 };
 

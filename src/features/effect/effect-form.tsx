@@ -1,4 +1,5 @@
 // What a strategy on the return is asked beside the calculator, the household and the sale.
+import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import type { ChangeHandler, FormReading, TypedInputs } from '../form/field-state.ts';
@@ -11,11 +12,13 @@ interface EffectFormProps {
 	/** The id of the strategy. */
 	readonly id: string;
 	readonly inputs: FormReading;
+	/** Those with a field stand at it. */
+	readonly warnings?: readonly CompiledWarning[];
 	readonly onChange: ChangeHandler<TypedInputs>;
 }
 
 /** The fields, or nothing where everything is known. */
-export function EffectForm({ id, inputs, onChange }: EffectFormProps) {
+export function EffectForm({ id, inputs, warnings = [], onChange }: EffectFormProps) {
 	if (inputs.visibleInputs.length === 0) return null;
 	return (
 		<PhoneDisclosure title="More details we need">
@@ -25,7 +28,13 @@ export function EffectForm({ id, inputs, onChange }: EffectFormProps) {
 				className="mt-10 narrow:mt-0"
 				headingClassName="mb-3 font-medium narrow:sr-only"
 			>
-				<InputsForm name={id} prefix={RETURN_PREFIX} inputs={inputs} onChange={onChange} />
+				<InputsForm
+					name={id}
+					prefix={RETURN_PREFIX}
+					inputs={inputs}
+					warnings={warnings}
+					onChange={onChange}
+				/>
 			</TitledSection>
 		</PhoneDisclosure>
 	);

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { isAboutSale } from '../../engine/strategy/inputs.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import { ScreenDisclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
@@ -28,7 +29,9 @@ interface EffectSectionProps extends EffectEntries, FormTargets {}
 export function EffectSection(props: EffectSectionProps) {
 	const effectInput = toEffectInput(props);
 	const inputs = useMemo(() => readEffectInputs(effectInput), [effectInput]);
-	const form = <EffectForm id={effectInput.strategy.id} inputs={inputs} onChange={props.onChange} />;
+	const renderForm: FormRenderer = (warnings) => (
+		<EffectForm id={effectInput.strategy.id} inputs={inputs} warnings={warnings} onChange={props.onChange} />
+	);
 	return (
 		<section
 			aria-labelledby={RETURN_DETAILS_ID}
@@ -46,25 +49,28 @@ export function EffectSection(props: EffectSectionProps) {
 				subject="The effect on your return"
 				inputs={[effectInput]}
 				canOpenHousehold
-				form={form}
+				form={renderForm([])}
 				className="mt-8"
 			>
-				<EffectContent effectInput={effectInput} form={form} targets={props} />
+				<EffectContent effectInput={effectInput} renderForm={renderForm} targets={props} />
 			</SectionBoundary>
 		</section>
 	);
 }
 
+/** @param warnings of the law, some of which belong to a field */
+type FormRenderer = (warnings: readonly CompiledWarning[]) => ReactNode;
+
 interface EffectContentProps {
 	readonly effectInput: EffectInput;
-	readonly form: ReactNode;
+	readonly renderForm: FormRenderer;
 	readonly targets: FormTargets;
 }
 
-function EffectContent({ effectInput, form, targets }: EffectContentProps) {
+function EffectContent({ effectInput, renderForm, targets }: EffectContentProps) {
 	const { effect, missing } = viewEffect(effectInput);
 	// The answer above says what is missing.
-	if (!effect) return <div className="print:hidden">{form}</div>;
+	if (!effect) return <div className="print:hidden">{renderForm([])}</div>;
 	const isReadable = missing === '';
 	return (
 		<>
@@ -78,7 +84,7 @@ function EffectContent({ effectInput, form, targets }: EffectContentProps) {
 						<Reasons effect={effect} />
 					</ScreenDisclosure>
 					<Conditions effect={effect} />
-					{form}
+					{renderForm(effect.ownEffect.warnings)}
 				</div>
 				{isReadable && !effect.ownEffect.isBlocked && (
 					<ScreenDisclosure title="Tax breakdown">

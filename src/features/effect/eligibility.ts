@@ -277,6 +277,7 @@ function trackScope(
 		getLine: (side, line, year) => scope.getLine(side, line, year),
 		getValue: (formula, year, missingValue) => scope.getValue(formula, year, missingValue),
 		reach: (line, fact, limit, year) => scope.reach(line, fact, limit, year),
+		dueTo: (line, amounts, year) => scope.dueTo(line, amounts, year),
 		sum: (formula) => scope.sum(formula),
 	});
 	const lineScope = createScope(lineInputs);

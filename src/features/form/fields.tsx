@@ -2,13 +2,14 @@
 // form around fields that count at once.
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { getFieldSigns, getSpokenUnit } from '../../engine/units.ts';
-import { isListByYear } from '../../engine/values.ts';
+import { isList } from '../../engine/values.ts';
 import type { CompiledChoice, CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { runAfterPress } from '../../ui/focus.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { DateInput, NumberInput, TextInput, useSelectOnEntry } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { DatedListControl } from './dated-list.tsx';
 import {
 	type Field,
 	FormProvider,
@@ -29,7 +30,7 @@ const MAX_RADIOS = 5;
 export function FieldLine({ id, children }: { readonly id: string; readonly children: ReactNode }) {
 	const field = useField(id);
 	if (!field) return null;
-	const Line = getControlName(field.input) === 'Radios' ? GroupLine : SingleLine;
+	const Line = GROUPS.includes(getControlName(field.input)) ? GroupLine : SingleLine;
 	return (
 		<div className="border-line border-b py-4 first:border-t narrow:py-3">
 			<Line field={field}>{children}</Line>
@@ -37,6 +38,9 @@ export function FieldLine({ id, children }: { readonly id: string; readonly chil
 		</div>
 	);
 }
+
+/** Controls of several fields, which stand below their label. */
+const GROUPS: readonly string[] = ['Radios', 'DatedList'];
 
 interface ControlProps {
 	readonly id: string;
@@ -48,6 +52,7 @@ export const CONTROLS = {
 	PickList: createControl(PickList),
 	Date: createControl(DateControl),
 	List: createControl(ListControl),
+	DatedList: createControl(DatedListControl),
 	Number: createControl(NumberControl),
 } as const;
 
@@ -61,7 +66,8 @@ function createControl(Control: ComponentType<{ field: Field }>) {
 /** The name of the control of an input. */
 export function getControlName({ choices, format }: CompiledInput): keyof typeof CONTROLS {
 	if (choices.length > 0) return choices.length <= MAX_RADIOS ? 'Radios' : 'PickList';
-	if (isListByYear(format)) return 'List';
+	if (format === 'sharesByDate') return 'DatedList';
+	if (isList(format)) return 'List';
 	return format === 'date' ? 'Date' : 'Number';
 }
 

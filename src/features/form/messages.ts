@@ -23,6 +23,7 @@ export function describeIssue({ code, input, raw, limit }: Issue): string {
 	const bounds = formatBounds(input);
 	if (code === 'bounds') return `Enter ${bounds.startsWith('from') ? 'a value ' : ''}${bounds}`;
 	if (code === 'whole') return 'Enter a whole number';
+	if (code === 'dates') return 'Enter a date and a number of shares in every row';
 	const isRefused = code === 'number' && input.format !== 'money' && isAbbreviated(String(raw));
 	return isRefused ? IN_FULL : formatFieldMessage(String(raw), input);
 }
@@ -47,6 +48,7 @@ export function describeBrokenRule(
 	if (other)
 		return describeIssue({ code: 'atMost', input, raw: text, limit: { input: other, value: limit } });
 	if (name === 'minimum' || name === 'maximum') return describeIssue({ code: 'bounds', input, raw: text });
+	if (input.format === 'sharesByDate') return describeIssue({ code: 'dates', input, raw: text });
 	return describeIssue({ code: name === 'type' ? 'whole' : 'number', input, raw: text });
 }
 

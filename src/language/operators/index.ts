@@ -4,12 +4,13 @@ import type { Expression, Operation } from '../tree.ts';
 import { ARITHMETIC } from './arithmetic.ts';
 import { COMPARISONS } from './comparison.ts';
 import { FUNCTIONS } from './functions.ts';
+import { LISTS } from './lists.ts';
 import { LOGIC } from './logic.ts';
 import { RETURNS } from './returns.ts';
 import { TABLES } from './tables.ts';
 import { YEARS } from './years.ts';
 
-const FAMILIES = [ARITHMETIC, COMPARISONS, LOGIC, FUNCTIONS, TABLES, RETURNS, YEARS];
+const FAMILIES = [ARITHMETIC, COMPARISONS, LOGIC, FUNCTIONS, TABLES, RETURNS, LISTS, YEARS];
 
 /** Operators by precedence, highest first, then functions by name. */
 export const OPERATORS: Operators = new Map(

@@ -32,7 +32,7 @@ const RULES = {
 } as const satisfies Partial<Operator>;
 
 /** True for what counts years or is a plain number; anything else is no year. */
-function isYear(type: ExpressionType): boolean {
+export function isYear(type: ExpressionType): boolean {
 	if (type.kind !== 'quantity') return type.kind === 'unknown';
 	const counts = type.counts === undefined || type.counts === 'years' || type.counts === 'count';
 	return type.money === 0 && type.percent === 0 && counts;
@@ -145,49 +145,6 @@ const total: Operator = {
 };
 
 /**
- * The amount of a year in a list such as "60000 60000 0"; 0 after its end.
- * It uses nothing outside itself, since its text goes into what is emitted.
- */
-function findInYear(list: string, year: number): number {
-	const amounts = list.split(/[\s;]+|,\s+/).filter((amount) => amount !== '');
-	return Number((amounts[year] ?? '0').replaceAll(',', ''));
-}
-
-/** `inYear(list, k)`: the amount of year k in a list of amounts by year. */
-const inYear: Operator = {
-	...FUNCTION,
-	name: 'inYear',
-	compute: findInYear,
-	toText: ({ operands: [list = createNumber(0), year = createNumber(0)] }, { print }) =>
-		`${print(list)} in year ${print(year)}`,
-	minOperands: 2,
-	maxOperands: 2,
-	signature: 'a list of amounts by year, and a year, counted from 0',
-	docs: {
-		syntax: 'inYear(list, k)',
-		result: 'the amount of year k in a list of amounts by year; 0 after its end',
-	},
-	computeBound: () => FINITE_BOUND,
-	propagates: 'NaN',
-	checkType: (whole, [list = UNKNOWN, year = UNKNOWN], context) => {
-		const [listPart = whole, yearPart = whole] = whole.operands;
-		if (list.kind !== 'text' || !list.each)
-			return reportMismatch(
-				listPart,
-				`inYear( ) wants a list of amounts by year here, but "${context.getText(listPart)}" is ${describeType(list)}.`,
-				context,
-			);
-		if (isYear(year)) return list.each;
-		return reportMismatch(
-			yearPart,
-			`inYear( ) wants a year here, but "${context.getText(yearPart)}" is ${describeType(year)}.`,
-			context,
-		);
-	},
-	listMutations: () => [],
-};
-
-/**
  * `reach(without.line, household.fact, limit)`: the amount of the fact at which the line of the baseline's return comes to the
  * limit, however the return bends on the way there; 0 where the line is there without any.
  */
@@ -229,6 +186,81 @@ const reach: Operator = {
 			.join(', ')}, ${limit?.code ?? 'NaN'}, $k)`,
 };
 
+/**
+ * `dueTo(without.line, household.fact, amount, …)`: how much of a line of the baseline's return is due to amounts of its facts: the line
+ * less what it would be without them.
+ */
+const dueTo: Operator = {
+	...RULES,
+	name: 'dueTo',
+	computeBound: () => FINITE_BOUND,
+	listMutations: (whole) => [createOperation('negative', whole)],
+	evaluateLazily: (operands, evaluatePart, time) => {
+		const [line, facts] = listDueToNames(operands);
+		const amounts: Record<string, number> = {};
+		for (const [index, fact] of facts.entries()) {
+			const part = operands[2 * index + 2];
+			const amount = part && evaluatePart(part);
+			if (typeof amount !== 'number') return null;
+			amounts[fact] = amount;
+		}
+		return time ? time.dueTo(line, amounts) : null;
+	},
+	toText: ({ operands: [line, ...pairs] }, { print }) => {
+		const facts = pairs.flatMap((part, index) => {
+			const amount = pairs[index + 1];
+			return index % 2 === 0 && amount ? [`${print(amount)} of ${print(part)}`] : [];
+		});
+		return `the part of ${line ? print(line) : ''} due to ${facts.join(' and ')}`;
+	},
+	minOperands: 3,
+	maxOperands: Number.POSITIVE_INFINITY,
+	signature: 'a line of the baseline’s return, then each fact of the household with an amount',
+	docs: {
+		syntax: 'dueTo(without.line, household.fact, amount)',
+		result:
+			'the part of the line of the baseline’s return that is due to so much of the fact: the line less what it would be without it. Several facts may follow, each with its amount. In the return part of a strategy only',
+	},
+	checkType: (whole, [line = UNKNOWN, ...types], context) => {
+		const [lineName, facts] = listDueToNames(whole.operands);
+		const isComplete = lineName !== '' && whole.operands.length === 2 * facts.length + 1 && facts.length > 0;
+		if (!isComplete || facts.includes(''))
+			return reportMismatch(
+				whole,
+				'dueTo( ) takes a line such as without.incomeTax, then each fact such as household.wages with its amount.',
+				context,
+			);
+		if (new Set(facts).size < facts.length)
+			return reportMismatch(whole, 'dueTo( ) names a fact twice.', context);
+		for (const [index, fact] of types.entries()) {
+			const amount = types[index + 1];
+			if (index % 2 > 0 || fact.kind !== 'quantity' || amount?.kind !== 'quantity') continue;
+			const pair = { whole, left: getOperand(whole, index + 1), right: getOperand(whole, index + 2) };
+			if (!checkUnitsMatch(pair, fact, amount, context)) return UNKNOWN;
+		}
+		return line;
+	},
+	emitLazily: ([, ...parts], _tools, { operands }) => {
+		const [line, facts] = listDueToNames(operands);
+		const amounts = facts.map(
+			(fact, index) => `${JSON.stringify(fact)}: ${parts[2 * index + 1]?.code ?? 'NaN'}`,
+		);
+		return `$.dueTo(${JSON.stringify(line)}, { ${amounts.join(', ')} }, $k)`;
+	},
+};
+
+/** The line and the facts that a dueTo( ) names; '' in the place of what is none. */
+function listDueToNames([line, ...pairs]: readonly Expression[]): readonly [
+	line: string,
+	facts: readonly string[],
+] {
+	const facts = pairs.filter((_, index) => index % 2 === 0);
+	return [
+		listReachNames([line ?? createNumber(0)])[0],
+		facts.map((fact) => listReachNames([createNumber(0), fact])[1]),
+	];
+}
+
 /** The line and the fact that a reach( ) names; '' in the place of what is none. */
 function listReachNames([line, fact]: readonly Expression[]): readonly [line: string, fact: string] {
 	const strip = (part: Expression | undefined, prefix: string) =>
@@ -237,4 +269,4 @@ function listReachNames([line, fact]: readonly Expression[]): readonly [line: st
 }
 
 /** Functions over the years of a strategy's return part. */
-export const YEARS: readonly Operator[] = [at, previous, total, inYear, reach];
+export const YEARS: readonly Operator[] = [at, previous, total, reach, dueTo];

@@ -172,7 +172,8 @@ export interface Input {
 		| 'count'
 		| 'date'
 		| 'moneyByYear'
-		| 'sharesByYear';
+		| 'sharesByYear'
+		| 'sharesByDate';
 	title?: string;
 	help?: string;
 	default: number | string | boolean;
@@ -383,7 +384,8 @@ export interface EffectInput {
 		| 'count'
 		| 'date'
 		| 'moneyByYear'
-		| 'sharesByYear';
+		| 'sharesByYear'
+		| 'sharesByDate';
 	title?: string;
 	help?: string;
 	default?: number | string | boolean;
@@ -474,6 +476,7 @@ export interface Estate {
 export interface EffectWarning {
 	kind: 'block' | 'denied' | 'caution';
 	when?: string;
+	field?: string;
 	message: string;
 	remedy?: string;
 }

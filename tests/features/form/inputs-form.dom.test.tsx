@@ -1,6 +1,6 @@
 // A form whose every change counts at once, in a DOM: the bounds of its schema, in our words.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -83,3 +83,56 @@ test('what stands under "More" is counted, and nothing has to be pressed', async
 	expect(screen.getByText('More (1)')).toBeTruthy();
 	expect(screen.queryByRole('button')).toBeNull();
 });
+
+const LIST = {
+	...plain,
+	id: 'vesting',
+	title: 'Vesting',
+	type: 'string',
+	format: 'sharesByDate',
+	default: '',
+	minimum: null,
+} as const;
+
+test('a list of shares by date is a table: rows are added and removed, a grant fills it, and what is missing is said', async () => {
+	const getRows = await openList([LIST]);
+	const user = userEvent.setup();
+	await user.click(screen.getByText('Fill from a grant'));
+	fireEvent.change(screen.getByLabelText('Vesting starts on'), { target: { value: '2026-03-15' } });
+	await user.type(screen.getByLabelText('Shares granted'), '400');
+	await user.clear(screen.getByLabelText('Last vesting after'));
+	await user.type(screen.getByLabelText('Last vesting after'), '15');
+	await user.click(screen.getByRole('button', { name: 'Add its dates' }));
+	expect(getRows()).toBe('2027-03-15 320; 2027-06-15 80');
+	await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+	await user.click(screen.getByRole('button', { name: 'Add a date' }));
+	await user.type(screen.getByLabelText('Shares 2'), '50');
+	await user.tab();
+	expect(screen.queryByText('Enter a date and a number of shares in every row')).toBeNull();
+	await user.click(document.body);
+	expect(screen.getByText('Enter a date and a number of shares in every row')).toBeTruthy();
+	fireEvent.change(screen.getByLabelText('Date 2'), { target: { value: '2026-12-01' } });
+	expect(getRows()).toBe('2026-12-01 50; 2027-06-15 80');
+	expect(screen.queryByText('Enter a date and a number of shares in every row')).toBeNull();
+});
+
+async function openList(inputs: readonly (typeof LIST)[]) {
+	queryClient.setQueryData(['form', 'list'], compileForm(inputs));
+	const List = () => {
+		const [typedInputs, setTypedInputs] = useState(createTypedInputs());
+		const reading = readForm(inputs, typedInputs);
+		return (
+			<>
+				<InputsForm name="list" prefix="list-" inputs={reading} onChange={setTypedInputs} />
+				<output>{String(reading.values.vesting)}</output>
+			</>
+		);
+	};
+	render(
+		<QueryClientProvider client={queryClient}>
+			<List />
+		</QueryClientProvider>,
+	);
+	await screen.findByText('Add a date', {}, { timeout: 20_000 });
+	return () => document.querySelector('output')?.textContent;
+}
