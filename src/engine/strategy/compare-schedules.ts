@@ -1,11 +1,12 @@
 // Amounts by year compared: nothing, all at once, each choice of the strategy, and the best that is found.
-//
-// The search begins at the best of the others. Ever smaller amounts are added to a year, taken from one, or moved between two,
-// while that leaves the household further ahead.
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { findById, range } from '../collections.ts';
+import { findById, range, sum } from '../collections.ts';
+import { memoize } from '../memoize.ts';
+import { computeHouseholdYear, getLine } from '../tax-return/household-year.ts';
 import { listScenarioYears } from './compare-scenarios.ts';
+import { DISCOUNT_RATE } from './inputs.ts';
+import { computeTax } from './other-taxpayers.ts';
 import {
 	type EffectContext,
 	projectStrategy,
@@ -13,6 +14,7 @@ import {
 	type StrategyRequest,
 } from './project-strategy.ts';
 import type { Projection } from './projection.ts';
+import { type Schedule, type ScheduleProblem, searchSchedule } from './search-schedule.ts';
 
 /** One schedule. Dollars. */
 export interface ComparedSchedule {
@@ -24,13 +26,8 @@ export interface ComparedSchedule {
 	readonly amounts: readonly number[];
 }
 
-/** Dollars. A smaller improvement is none. */
-const MIN_GAIN = 1;
-/** The first step, as a share of the largest amount of a year, and the last one in dollars. */
-const FIRST_STEP = 0.5;
-const LAST_STEP = 500;
-/** Bounds a search, which takes about three seconds of one core. */
-const MAX_EVALUATIONS = 600;
+/** Dollars of a year that are looked at, where no choice has more. */
+const LEAST_RANGE = 100_000;
 
 /** @throws {UnknownLaw} for a year before the first; undefined where the strategy has no amounts by year */
 export function compareSchedules(
@@ -39,26 +36,29 @@ export function compareSchedules(
 ): readonly ComparedSchedule[] | undefined {
 	const { schedule, inputs: inputDefinitions } = request.strategy;
 	if (!schedule) return undefined;
-	const search = new ScheduleSearch(context, request, schedule);
-	const none = search.measure('none', { [schedule.list]: '0' });
-	const most = search.readMost(none.effect);
+	const problem = new RequestedSchedules(context, request, schedule);
+	const none = problem.measureInputs({ [schedule.list]: '0' });
+	const most = problem.readMost(none.effect);
 	// The fixed amount, if the visitor has one, is among the choices.
 	const choices = findById(inputDefinitions, schedule.choices)?.choices ?? [];
 	const measured = [
-		none,
-		search.measure('all', { [schedule.list]: toList([Math.floor(most)]) }),
-		...choices.map(({ value }) =>
-			search.measure(String(value), { [schedule.list]: '', [schedule.choices]: value }),
-		),
+		{ id: 'none', ...none },
+		{ id: 'all', ...problem.measureInputs({ [schedule.list]: toList([Math.floor(most)]) }) },
+		...choices.map(({ value }) => ({
+			id: String(value),
+			...problem.measureInputs({ [schedule.list]: '', [schedule.choices]: value }),
+		})),
 	];
-	const start = measured.reduce((best, next) => (next.value > best.value ? next : best));
-	const amounts = search.improve(search.readAmounts(start.effect), Math.max(most, 1));
-	const best = search.measure('best', { [schedule.list]: toList(amounts) });
-	return [...measured, best.value > start.value ? best : { ...start, id: 'best' }].map(({ id, effect }) => ({
+	const chosen = measured.slice(2).flatMap(({ amounts }) => amounts);
+	const best = searchSchedule(problem, measured, {
+		ofYear: Math.min(most, Math.max(...chosen, LEAST_RANGE)),
+		inAll: most,
+	});
+	return [...measured, { ...best, id: 'best' }].map(({ id, effect, amounts }) => ({
 		id,
 		netPresentValue: effect.with.netPresentValue,
 		totalTax: listScenarioYears(effect, 'with').map(({ total }) => total),
-		amounts: search.readAmounts(effect),
+		amounts,
 	}));
 }
 
@@ -66,21 +66,18 @@ function toList(amounts: readonly number[]): string {
 	return amounts.map((amount) => String(Math.round(amount))).join(' ');
 }
 
-interface Measured {
-	readonly id: string;
+interface MeasuredSchedule extends Schedule {
 	readonly effect: StrategyEffect;
-	/** Net present value; the lowest where the law or the balance does not allow it. */
-	readonly value: number;
 }
 
-class ScheduleSearch {
-	readonly years: number;
+class RequestedSchedules implements ScheduleProblem<MeasuredSchedule> {
+	readonly measure: (amounts: readonly number[]) => MeasuredSchedule;
 	readonly #context: EffectContext;
 	readonly #request: StrategyRequest;
 	readonly #schedule: NonNullable<StrategyRequest['strategy']['schedule']>;
-	/** The baseline is projected once. */
+	/** The baseline is projected once, and the years of a schedule that are as in the one before it are not again. */
 	readonly #projections = new Map<Scenario, Projection>();
-	#evaluations = 0;
+	readonly #measureList = memoize((list: string) => this.measureInputs({ [this.#schedule.list]: list }));
 
 	constructor(
 		context: EffectContext,
@@ -90,15 +87,19 @@ class ScheduleSearch {
 		this.#context = context;
 		this.#request = request;
 		this.#schedule = schedule;
-		this.years = Math.max(1, Number(request.inputs[schedule.years]));
+		this.measure = (amounts) => this.#measureList(toList(amounts));
 	}
 
-	measure(id: string, changes: Readonly<Record<string, Value>>): Measured {
+	measureInputs(changes: Readonly<Record<string, Value>>): MeasuredSchedule {
 		const inputs: Inputs = { ...this.#request.inputs, ...changes };
 		const effect = projectStrategy(this.#context, { ...this.#request, inputs }, this.#projections);
 		const { netPresentValue } = effect.with;
 		const isAllowed = !effect.isBlocked && Number.isFinite(netPresentValue);
-		return { id, effect, value: isAllowed ? netPresentValue : Number.NEGATIVE_INFINITY };
+		return {
+			effect,
+			amounts: this.#readAmounts(effect),
+			value: isAllowed ? netPresentValue : Number.NEGATIVE_INFINITY,
+		};
 	}
 
 	/** The most that the first year can have. */
@@ -107,46 +108,35 @@ class ScheduleSearch {
 	}
 
 	/** What each year has, in whole dollars that are there. */
-	readAmounts({ scope }: StrategyEffect): readonly number[] {
-		const amounts = range(this.years).map((year) => Number(scope.lines[this.#schedule.amount]?.(year) ?? 0));
-		return amounts.map(Math.floor);
+	#readAmounts({ scope }: StrategyEffect): readonly number[] {
+		const years = Math.max(1, Number(this.#request.inputs[this.#schedule.years]));
+		return range(years).map((year) => Math.floor(Number(scope.lines[this.#schedule.amount]?.(year) ?? 0)));
 	}
 
-	/** The best amounts near some, none below 0. @param most the largest amount of a year, in dollars */
-	improve(start: readonly number[], most: number): readonly number[] {
-		let amounts = start;
-		let value = this.#getValue(amounts);
-		for (let step = most * FIRST_STEP; step >= LAST_STEP; step /= 2) {
-			for (;;) {
-				const better = this.#findBetter(amounts, step, value);
-				if (!better) break;
-				[amounts, value] = better;
-			}
-			if (this.#evaluations > MAX_EVALUATIONS) break;
-		}
-		return amounts;
-	}
-
-	#findBetter(
-		amounts: readonly number[],
-		step: number,
-		value: number,
-	): readonly [amounts: readonly number[], value: number] | undefined {
-		for (const year of range(amounts.length))
-			for (const change of [step, -step])
-				for (const other of [undefined, year + 1]) {
-					const next = amounts.map((amount, at) =>
-						Math.max(0, amount + (at === year ? change : at === other ? -change : 0)),
-					);
-					if (this.#evaluations > MAX_EVALUATIONS) return undefined;
-					const nextValue = this.#getValue(next);
-					if (nextValue > value + MIN_GAIN) return [next, nextValue];
-				}
-		return undefined;
-	}
-
-	#getValue(amounts: readonly number[]): number {
-		this.#evaluations += 1;
-		return this.measure('', { [this.#schedule.list]: toList(amounts) }).value;
+	/** The facts of a year move with its amount on a straight line, and nothing but them decides its return. */
+	createYearCost(year: number, schedule: MeasuredSchedule, other: MeasuredSchedule) {
+		const { effects } = this.#context;
+		const { system } = schedule.effect.scope;
+		const { costs = [] } = this.#schedule;
+		const [{ household }, { household: otherHousehold }] = [schedule, other].map(
+			({ effect }) => listScenarioYears(effect, 'with')[year],
+		) as [ReturnType<typeof listScenarioYears>[number], ReturnType<typeof listScenarioYears>[number]];
+		const [amount, otherAmount] = [schedule.amounts[year] ?? 0, other.amounts[year] ?? 0];
+		const slopes = Object.entries(household.facts).flatMap(([fact, value]) => {
+			const difference = Number(otherHousehold.facts[fact]) - Number(value);
+			return typeof value === 'number' && Math.abs(difference) > 0
+				? [[fact, value, difference / (otherAmount - amount)] as const]
+				: [];
+		});
+		const discount = (1 + Number(this.#request.inputs[DISCOUNT_RATE]) / 100) ** -year;
+		return memoize((at: number): number => {
+			const changes = slopes.map(([fact, value, slope]) => [fact, value + slope * (at - amount)]);
+			const lines = computeHouseholdYear(system, household.year, {
+				...household.facts,
+				...Object.fromEntries(changes),
+			});
+			const others = sum(costs.map((line) => Number(getLine(lines, line) ?? 0)));
+			return discount * (computeTax(lines, effects).total + others);
+		});
 	}
 }

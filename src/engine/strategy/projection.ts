@@ -126,7 +126,7 @@ export class Projection implements YearlyProjection {
 		const { facts } = scenarioYear.household;
 		const computeLine = (value: number) =>
 			Number(getLine(computeHouseholdYear(system, taxYear + year, { ...facts, [fact]: value }), line));
-		return findCrossing((value) => computeLine(value) - limit, Math.max(1, Number(facts[fact])));
+		return findCrossing((value) => computeLine(value) - limit, Math.max(FIRST_GUESS, Number(facts[fact])));
 	}
 
 	/** The part of a line of a year's return that is due to amounts of its facts: the line less what it would be without them. */
@@ -163,6 +163,8 @@ export class Projection implements YearlyProjection {
 
 /** Dollars: nobody has more to convert. */
 const MOST = 1e12;
+/** Dollars from which a place is looked for, in doubles. */
+const FIRST_GUESS = 50_000;
 const CENT = 0.005;
 
 /** Where a function that does not fall crosses zero, from 0 on: by the secant while that halves the bracket, else in the middle. */

@@ -337,6 +337,10 @@ export interface OnReturn {
 		most: string;
 		choices: string;
 		years: string;
+		/**
+		 * @minItems 1
+		 */
+		costs?: [string, ...string[]];
 	};
 	lawUnsettled?: boolean;
 	taxpayers?: {
