@@ -10,7 +10,7 @@ import site from './vite.config.ts';
 const inside = { cacheDir: '.vite-cache', resolve: { preserveSymlinks: true } };
 export default defineConfig((env) => mergeConfig(site(env), inside));
 `;
-const COPIED = ['calculators', 'public', 'schemas', 'scripts', 'src'];
+const COPIED = ['calculators', 'firm', 'public', 'schemas', 'scripts', 'src'];
 const FILES = ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 const VITE = [
 	'node_modules/vite/bin/vite.js',

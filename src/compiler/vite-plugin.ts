@@ -13,7 +13,7 @@ import type {
 	WebSocketClient,
 } from 'vite';
 import { type CompiledState, ProjectCompiler } from './dev-server/project-compiler.ts';
-import { WORKSHOP_MODULE, WorkshopRecord } from './dev-server/workshop-record.ts';
+import { describeWorkshop, type WorkshopState } from './dev-server/workshop-state.ts';
 import { type Diagnostic, formatCodeFrame, formatDiagnostic } from './diagnostics/diagnostic.ts';
 import { CATALOGUE_MODULE } from './emit/emit-modules.ts';
 import { createSchemas } from './emit/emit-schemas.ts';
@@ -29,14 +29,11 @@ const MAX_PRINTED_DIAGNOSTICS = 30;
  */
 export function calculators(directory: string): Plugin {
 	let isServing = false;
-	const workshop = new WorkshopRecord();
-	const compiler = new ProjectCompiler(directory, async (state) => {
-		const { compilation } = state;
+	const compiler = new ProjectCompiler(directory, ({ compilation }) => {
 		for (const diagnostic of compilation.diagnostics.slice(0, MAX_PRINTED_DIAGNOSTICS))
 			process.stderr.write(`\n${formatDiagnostic(diagnostic)}\n`);
 		const hiddenCount = compilation.diagnostics.length - MAX_PRINTED_DIAGNOSTICS;
 		if (hiddenCount > 0) process.stderr.write(`\nAnd ${hiddenCount} more, which \`npm run check\` lists.\n`);
-		if (isServing) await workshop.update(state);
 	});
 
 	return {
@@ -57,15 +54,15 @@ export function calculators(directory: string): Plugin {
 				this.emitFile({ type: 'asset', fileName, source: JSON.stringify(schema) });
 		},
 		configureServer(server) {
-			serveWorkshop(server, workshop);
+			serveWorkshop(server, () => {
+				const { state, compilationCount } = compiler;
+				return state && describeWorkshop(state.project, state.compilation, compilationCount);
+			});
 		},
 		resolveId(id) {
-			const isOwnModule = id.startsWith(CATALOGUE_MODULE) || id.startsWith(WORKSHOP_MODULE);
-			return isOwnModule ? RESOLVED_PREFIX + id : undefined;
+			return id.startsWith(CATALOGUE_MODULE) ? RESOLVED_PREFIX + id : undefined;
 		},
 		load(id) {
-			if (id.startsWith(RESOLVED_PREFIX + WORKSHOP_MODULE))
-				return workshop.modules.get(id.slice(RESOLVED_PREFIX.length));
 			if (!id.startsWith(RESOLVED_PREFIX + CATALOGUE_MODULE)) return undefined;
 			const { state } = compiler;
 			const error = state && findFirstError(state);
@@ -171,12 +168,12 @@ function reloadSite({ ws }: ViteDevServer): void {
 }
 
 /** Adds the page, its data and the line in the terminal that leads to it. */
-function serveWorkshop(server: ViteDevServer, record: WorkshopRecord): void {
+function serveWorkshop(server: ViteDevServer, getState: () => WorkshopState | undefined): void {
 	server.ws.on(WORKSHOP_OPENED, (_: unknown, client) => workshopClients.add(client));
 	server.middlewares.use('/__workshop/state', (_request, response) => {
 		response.setHeader('Content-Type', 'application/json');
 		response.setHeader('Cache-Control', 'no-store');
-		response.end(JSON.stringify(record.state));
+		response.end(JSON.stringify(getState() ?? null));
 	});
 	server.middlewares.use('/workshop', (request, response, next) => {
 		const pathname = new URL(request.url ?? '/', 'http://localhost').pathname;

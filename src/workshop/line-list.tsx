@@ -1,6 +1,6 @@
 // Everything a calculator computes with and computes, as the fields stand: inputs, amounts of the law, lines.
 import type { ReactNode } from 'react';
-import type { AuthoredFormula, WorkshopProgram } from '../compiler/dev-server/workshop-state.ts';
+import type { AuthoredFormula, AuthoredFormulas } from '../compiler/dev-server/workshop-state.ts';
 import { formatAmount } from '../engine/amounts.ts';
 import type { Model } from '../engine/calculate.ts';
 import { explainLines, type LineExplanation, type Presence } from '../engine/explain/explain.ts';
@@ -14,8 +14,8 @@ interface LineListProps {
 	readonly model: Model;
 	readonly inputs: Inputs;
 	/** Inputs that are not on the form. */
-	readonly absent?: ReadonlySet<string>;
-	readonly formulas: WorkshopProgram['formulas'];
+	readonly absent: ReadonlySet<string>;
+	readonly formulas: AuthoredFormulas;
 }
 
 /** Inputs, amounts and lines with their values. */
@@ -27,7 +27,7 @@ export function LineList({ model, inputs, absent, formulas }: LineListProps) {
 				{model.inputs.map((input) => (
 					<Entry key={input.id} id={input.id} title={input.title}>
 						{formatInputWithUnit(inputs[input.id] ?? input.default, input)}
-						{(input.hidden || absent?.has(input.id)) && (
+						{(input.hidden || absent.has(input.id)) && (
 							<span className="font-normal text-muted"> · not on the form</span>
 						)}
 					</Entry>

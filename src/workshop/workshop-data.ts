@@ -1,13 +1,8 @@
 // The page's data: the state the development server sends, and the calculator of the open definition.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
-import type { CompiledStrategy } from '../engine/strategy/merge.ts';
-import type { EffectRules } from '../engine/strategy/sale.ts';
-import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
-import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { CalculatorModule } from '../model/compiled-calculator.ts';
-import type { EffectWorkings } from '../model/compiled-effect.ts';
 
 /** The state, again whenever a file was saved. Null until it has come; the problem when it does not come. */
 export function useWorkshopState(): { state: WorkshopState | null; problem: string } {
@@ -35,34 +30,19 @@ async function fetchState(): Promise<WorkshopState> {
 	return response.json();
 }
 
-/** The exports of the returns' module. */
-export interface ReturnsModule {
-	readonly system: TaxSystem;
-	readonly workings: ReturnWorkings;
-}
+/** Vite takes thirteen digits for the time of a module, and leaves them out. */
+const FIRST_TIME = 10 ** 12;
 
-/** The exports of a return part's module. */
-export interface EffectModule {
-	readonly system: TaxSystem;
-	readonly effects: EffectRules;
-	readonly effect: CompiledStrategy;
-	readonly workings: EffectWorkings;
-}
-
-/** The exports of a program's module. */
-export type WorkshopModule = CalculatorModule | EffectModule | ReturnsModule;
-
-/** The module at an address; while a newer one is on its way, the one before it. */
-export function useModule<Module extends WorkshopModule>(
-	address: string,
-): { module: Module | undefined; problem: string } {
-	const { data: module, isError } = useQuery({
-		queryKey: ['workshop module', address],
-		queryFn: (): Promise<Module> => import(/* @vite-ignore */ `/@id/${address}`),
-		enabled: address !== '',
+/**
+ * The module of a calculator as the site has it; undefined while it loads, and while an error anywhere keeps it from loading.
+ * @param version of the project: a module is fetched anew after an edit
+ */
+export function useCalculatorModule(name: string, version: number): CalculatorModule | undefined {
+	const { data } = useQuery({
+		queryKey: ['workshop module', name, version],
+		queryFn: (): Promise<CalculatorModule> =>
+			import(/* @vite-ignore */ `/@id/${name}?t=${FIRST_TIME + version}`),
 		retry: false,
-		placeholderData: keepPreviousData,
 	});
-	const problem = isError ? 'What it computes could not be loaded. Reload the page.' : '';
-	return { module, problem };
+	return data;
 }

@@ -1,5 +1,5 @@
-// Parts of the workshop's pages: a file's head, links into the editor, problems, and what is seen beside the list.
-import { createContext, type ReactNode, useContext, useState } from 'react';
+// Parts of the workshop's pages: a file's head, links into the editor, and problems.
+import { createContext, useContext, useState } from 'react';
 import type { Problem } from '../compiler/dev-server/workshop-state.ts';
 
 /** "1 problem", "3 problems". */
@@ -65,28 +65,6 @@ export function EditorLink({ file, line, column }: EditorLinkProps) {
 			</a>
 			{problem && <span role="alert"> {problem}</span>}
 		</>
-	);
-}
-
-interface SplitViewProps {
-	readonly title: string;
-	readonly form: ReactNode;
-	readonly children: ReactNode;
-}
-
-/** The two columns. */
-export function SplitView({ title, form, children }: SplitViewProps) {
-	return (
-		<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
-			<section aria-label={title}>
-				<h3 className="display mb-4 text-title">{title}</h3>
-				{form}
-			</section>
-			<section aria-label="Every value">
-				<h3 className="display text-title">Every value</h3>
-				{children}
-			</section>
-		</div>
 	);
 }
 

@@ -27,10 +27,8 @@ function Workshop() {
 }
 
 function formatSummary({ files, shared }: WorkshopState): string {
-	const countKind = (kind: WorkshopFile['kind']) => files.filter((file) => file.kind === kind).length;
 	const texts = [
-		pluralize(countKind('calculator'), 'definition'),
-		pluralize(countKind('worksheet'), 'worksheet'),
+		pluralize(files.length, 'definition'),
 		`${files.filter(({ problems }) => problems.length > 0).length} with problems`,
 	];
 	if (shared.length > 0) texts.push(`${pluralize(shared.length, 'problem')} in shared files`);
@@ -54,7 +52,7 @@ function WorkshopContent({ state }: { state: WorkshopState }) {
 						</section>
 					)}
 					{openFile ? (
-						<FilePage key={openFile.file} file={openFile} />
+						<FilePage key={openFile.file} file={openFile} version={state.version} />
 					) : (
 						<p className="text-muted">
 							{openId === '' ? 'Choose a definition.' : `There is no definition "${openId}".`}
@@ -101,9 +99,8 @@ function FileList({ files, openId }: FileListProps) {
 	);
 }
 
-function FileItem({ file, isOpen }: { file: WorkshopFile; isOpen: boolean }) {
-	const { id, problems, program } = file;
-	const hasProblems = problems.length > 0 || program.isOutOfDate;
+function FileItem({ file: { id, problems }, isOpen }: { file: WorkshopFile; isOpen: boolean }) {
+	const hasProblems = problems.length > 0;
 	return (
 		<li className="border-line border-b">
 			<a
@@ -112,21 +109,12 @@ function FileItem({ file, isOpen }: { file: WorkshopFile; isOpen: boolean }) {
 				className={`block border-l-3 py-2 pl-3 text-small hover:bg-raised ${isOpen ? 'border-gold bg-raised' : 'border-paper'}`}
 			>
 				<span className="block font-medium wrap-anywhere">{id}</span>
-				<span className={hasProblems ? 'text-cost' : 'text-muted'}>{formatStatus(file)}</span>
+				<span className={hasProblems ? 'text-cost' : 'text-muted'}>
+					{hasProblems ? pluralize(problems.length, 'problem') : 'Checks pass'}
+				</span>
 			</a>
 		</li>
 	);
-}
-
-// The cases of a worksheet stand in files of their own.
-function formatStatus({ problems, kind, program, onReturn }: WorkshopFile): string {
-	const examples = [...program.examples, ...(onReturn?.examples ?? [])];
-	const failureCount = examples.filter(({ differences }) => differences.length > 0).length;
-	const texts = [problems.length > 0 ? pluralize(problems.length, 'problem') : 'Checks pass'];
-	if (program.isOutOfDate) texts.push('does not compile');
-	else if (failureCount > 0) texts.push(`${failureCount} of ${pluralize(examples.length, 'example')} fail`);
-	else if (kind === 'calculator') texts.push(`${pluralize(examples.length, 'example')} pass`);
-	return texts.join(' · ');
 }
 
 /** Removes Vite's overlay as it appears, when what it says is a finding in a definition. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileWithoutCases } from '../../src/cli/project.ts';
 import type { Compilation } from '../../src/compiler/compile.ts';
-import { WorkshopRecord } from '../../src/compiler/dev-server/workshop-record.ts';
+import { describeWorkshop } from '../../src/compiler/dev-server/workshop-state.ts';
 import { EFFECTS_MODULE, PREFILLS_MODULE, WORKINGS_MODULE } from '../../src/compiler/emit/emit-effects.ts';
 import { FORMS_MODULE } from '../../src/compiler/emit/emit-form.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from '../../src/compiler/emit/emit-modules.ts';
 import { type Project, readProject } from '../../src/compiler/load/read-project.ts';
 import { type CommandName, runCli } from '../cli/run-cli.ts';
-import { readFrozenModule } from '../support/frozen-module.ts';
 import { OWN_DEFINITIONS } from '../support/own-definitions.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { NEW_STRATEGY } from './new-strategy.ts';
@@ -68,21 +67,9 @@ test('is evaluated by calc, and worked out on a return by effect and plan', asyn
 	});
 });
 
-test('is in the workshop, with its return part and the examples of both', async () => {
-	const record = new WorkshopRecord();
-	const modules = emitModules(currentCompilation);
-	await record.update({ project, compilation: currentCompilation, modules });
-	const file = record.state.files.find(({ id }) => id === ID);
-	expect(file).toMatchObject({
-		problems: [],
-		program: { isOutOfDate: false, examples: [{ differences: [] }] },
-		onReturn: {
-			isOutOfDate: false,
-			examples: [{ differences: [] }, { differences: [] }],
-			formulas: { waiting: expect.anything() },
-		},
-	});
-	expect(readFrozenModule(record.modules, file?.onReturn?.module ?? '')).toContain('Gain taken a year later');
+test('is in the workshop', () => {
+	const { files } = describeWorkshop(project, currentCompilation, 1);
+	expect(files.find(({ id }) => id === ID)).toMatchObject({ problems: [], calculator: expect.anything() });
 });
 
 test('is one more in the catalogue', () => {

@@ -13,7 +13,7 @@ import { formatInputsFragment, parseInputsFragment } from '../../src/features/wo
 import { readWork, writeWork } from '../../src/features/work-files/work-file.ts';
 import { writeFormula } from '../../src/language/print.ts';
 import { EMPTY_VISIT } from '../../src/visit/visit.ts';
-import { formatExample } from '../../src/workshop/live-preview.tsx';
+import { formatExample } from '../../src/workshop/live-values.tsx';
 import { DEFINITIONS } from '../support/effects.ts';
 import { compilation, defaults, joint, RELIEF, relief } from './relief.ts';
 

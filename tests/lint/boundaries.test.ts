@@ -70,7 +70,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 		packages: ['node:', 'vite', 'react', 'react-dom/static', 'react-router-dom'],
 	},
 	workshop: {
-		folders: [...PARTS, ...FEATURES.slice(0, 5), 'compiler/dev-server/workshop-state.ts'],
+		folders: [...PARTS, ...FEATURES.slice(0, 2), 'compiler/dev-server/workshop-state.ts'],
 		packages: REACT,
 	},
 	scripts: {

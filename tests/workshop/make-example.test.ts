@@ -3,7 +3,7 @@ import { isSameFigure } from '../../src/compiler/prove/examples.ts';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
-import { formatExample, NAME_PLACEHOLDER } from '../../src/workshop/live-preview.tsx';
+import { formatExample, NAME_PLACEHOLDER } from '../../src/workshop/live-values.tsx';
 import { loadProject } from '../support/load-project.ts';
 
 const calculators = await loadProject();

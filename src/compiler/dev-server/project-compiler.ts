@@ -31,7 +31,7 @@ export class ProjectCompiler {
 	state: CompiledState | undefined;
 	readonly #directory: string;
 	readonly #textCache = new Cache<() => string>();
-	readonly #onCompiled: (state: CompiledState) => Promise<void>;
+	readonly #onCompiled: (state: CompiledState) => void;
 	#lastRecompilation: Promise<unknown> = Promise.resolve();
 	#pendingRecompilation: Promise<Omit<Recompilation, 'isFirst'>> | undefined;
 
@@ -39,7 +39,7 @@ export class ProjectCompiler {
 	 * @param directory the folder, absolute
 	 * @param onCompiled called after each compilation, before anyone hears of it
 	 */
-	constructor(directory: string, onCompiled: (state: CompiledState) => Promise<void>) {
+	constructor(directory: string, onCompiled: (state: CompiledState) => void) {
 		this.#directory = directory;
 		this.#onCompiled = onCompiled;
 	}
@@ -50,7 +50,7 @@ export class ProjectCompiler {
 		const project = readProject(this.#directory);
 		const compilation = await compileProject(project, {}, this.cache, getProofScope());
 		const state = { project, compilation, modules: emitModules(compilation, this.#textCache) };
-		await this.#onCompiled(state);
+		this.#onCompiled(state);
 		this.state = state;
 		return state;
 	}

@@ -1,5 +1,17 @@
-// The state sent to the workshop page: for each file its diagnostics, and for each program in it formulas and examples.
-import type { Value } from '../../model/compiled-calculator.ts';
+// The state sent to the workshop page: the findings of each file, and the formulas of each calculator.
+import path from 'node:path';
+import type { Compilation } from '../compile.ts';
+import {
+	type Diagnostic,
+	formatCodeFrame,
+	formatSuggestions,
+	getRemedy,
+	toLocation,
+} from '../diagnostics/diagnostic.ts';
+import { getCalculatorModule } from '../emit/emit-modules.ts';
+import type { Project } from '../load/read-project.ts';
+import { findValuePlace } from '../load/source.ts';
+import { filterFormulas, type Program } from '../program.ts';
 
 /** A finding, ready to be shown. */
 export interface Problem {
@@ -16,35 +28,6 @@ export interface Problem {
 	readonly remedy: string;
 }
 
-/** A figure that an example states, and what comes out. */
-export interface FigureText {
-	readonly subject: string;
-	readonly expected: string;
-	readonly actual: string;
-	readonly isMatch: boolean;
-}
-
-/** A mismatch between an example and what comes out. */
-export interface DifferenceText {
-	/** The figure, or "warnings" or "badges". */
-	readonly subject: string;
-	readonly text: string;
-}
-
-/** An example, run. */
-export interface ExampleReport {
-	readonly name: string;
-	readonly line: number;
-	readonly column: number;
-	/** Inputs that are not the defaults; facts of a household as "household.wages". */
-	readonly inputs: Readonly<Record<string, Value | null>>;
-	/** How many figures and messages it holds the program to. */
-	readonly comparisonCount: number;
-	readonly figures: readonly FigureText[];
-	/** Empty when it holds. */
-	readonly differences: readonly DifferenceText[];
-}
-
 /** A formula as it is written, and where. */
 export interface AuthoredFormula {
 	readonly text: string;
@@ -53,38 +36,83 @@ export interface AuthoredFormula {
 	readonly column: number;
 }
 
-/** A calculator, a return part or a worksheet as the workshop shows it. */
-export interface WorkshopProgram {
-	/** The address of the last version that compiled, or ''. */
+/** Formulas by the ids of the lines they compute. */
+export type AuthoredFormulas = Readonly<Record<string, AuthoredFormula>>;
+
+/** A calculator as the site has it. */
+export interface WorkshopCalculator {
+	/** The name of its module. */
 	readonly module: string;
-	/** True when it, or something it needs, has changed since and no longer compiles. */
-	readonly isOutOfDate: boolean;
-	/** Those of its models among them, by the ids of the lines they explain. */
-	readonly formulas: Readonly<Record<string, AuthoredFormula>>;
-	readonly examples: readonly ExampleReport[];
+	/** Those of its model among them. */
+	readonly formulas: AuthoredFormulas;
 }
 
-/** One definition or worksheet as the workshop shows it. */
+/** One definition or worksheet. */
 export interface WorkshopFile {
 	/** The name of the file; that of a worksheet after "law/". */
 	readonly id: string;
 	readonly title: string;
 	readonly folder: string;
 	readonly file: string;
-	/** Its own findings; when it has none and still cannot be compiled, those of the files it depends on. */
 	readonly problems: readonly Problem[];
-	/** Its kind: a calculator, or a worksheet of a return. */
-	readonly kind: 'calculator' | 'worksheet';
-	readonly program: WorkshopProgram;
-	/** The effect on a return; undefined for a definition without one. */
-	readonly onReturn: WorkshopProgram | undefined;
+	/** Undefined for a worksheet, and while a finding keeps the calculator from computing. */
+	readonly calculator: WorkshopCalculator | undefined;
 }
 
 /** Everything the workshop page is told at once. */
 export interface WorkshopState {
+	/** Counts compilations. */
+	readonly version: number;
 	/** The folder that files are named from, for links that open an editor. */
 	readonly root: string;
 	readonly files: readonly WorkshopFile[];
 	/** Findings in files that are neither: amounts, shared inputs, models, facts, cases. */
 	readonly shared: readonly Problem[];
+}
+
+/** Describes a compilation. */
+export function describeWorkshop(
+	project: Project,
+	{ diagnostics, definitions, emitted }: Compilation,
+	version: number,
+): WorkshopState {
+	const files = (['calculator', 'worksheet'] as const).flatMap((kind) =>
+		project.files.filter((file) => file.kind === kind),
+	);
+	const paths = new Set(files.map((file) => file.path));
+	const calculators = new Map([...emitted.values()].map((entry) => [entry.document.file.path, entry]));
+	return {
+		version,
+		root: path.dirname(project.directory),
+		files: files.map((file) => {
+			const entry = calculators.get(file.path);
+			return {
+				id: file.kind === 'worksheet' ? `law/${file.name}` : file.name,
+				title: definitions.get(file.path)?.value.name ?? file.name,
+				folder: file.folder,
+				file: file.path,
+				problems: diagnostics.filter((diagnostic) => diagnostic.file === file.path).map(toProblem),
+				calculator: entry && {
+					module: getCalculatorModule(entry.text.id),
+					formulas: listLines(entry.logic.program),
+				},
+			};
+		}),
+		shared: diagnostics.filter(({ file }) => !paths.has(file)).map(toProblem),
+	};
+}
+
+function listLines(program: Program): AuthoredFormulas {
+	const entries = filterFormulas(program, 'line').map(({ id, path: formulaPath, text, guard }) => {
+		const { file, line, column } = toLocation(findValuePlace(program.source, formulaPath));
+		return [id, { text: guard ? `${text}, when ${guard.text}` : text, file, line, column }] as const;
+	});
+	return Object.fromEntries(entries);
+}
+
+function toProblem(diagnostic: Diagnostic): Problem {
+	const { file, line, column, code, message, suggestions } = diagnostic;
+	const hint = formatSuggestions(suggestions);
+	const remedy = getRemedy(code);
+	return { file, line, column, code, message, codeFrame: formatCodeFrame(diagnostic), hint, remedy };
 }

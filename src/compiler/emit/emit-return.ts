@@ -252,24 +252,6 @@ function emitWorksheetLaw(
 	return `([${names.join(', ')}]) => (${law});\n`;
 }
 
-/** A text with the returns of all states at once, for the analysts' page: `system` and `workings`. */
-export function emitAllReturns(): string {
-	return [
-		`import { placeWords } from ${toEngineImport('tax-return/words.ts')};`,
-		`import { addStates } from ${toEngineImport('tax-return/states.ts')};`,
-		`import { system as federal, tools } from ${JSON.stringify(RETURN_MODULE)};`,
-		`import { words, stateLoaders as wordLoaders } from ${JSON.stringify(RETURN_WORDS_MODULE)};`,
-		`import { loaders } from ${JSON.stringify(STATES_MODULE)};`,
-		`import { workings as federalWorkings, stateLoaders as workingsLoaders } from ${JSON.stringify(RETURN_WORKINGS_MODULE)};`,
-		'const loadAll = (loaders) => Promise.all(Object.values(loaders).map((load) => load()));',
-		'const states = await loadAll(loaders);',
-		'const allWords = Object.assign({}, words, ...(await loadAll(wordLoaders)));',
-		'export const system = addStates(federal, states.map(({ createStateLaw }) => createStateLaw(tools)));',
-		'for (const { worksheet } of system.worksheets) placeWords(worksheet, allWords[worksheet.id]);',
-		'export const workings = Object.assign({}, federalWorkings, ...(await loadAll(workingsLoaders)));\n',
-	].join('\n');
-}
-
 /**
  * How the lines of a worksheet are computed: a name stands for each figure of another return.
  * @param amounts whose texts come with the workings

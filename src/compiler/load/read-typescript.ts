@@ -135,7 +135,7 @@ function convertMembers(
  * @param file absolute path
  * @throws when the bundler reports an error
  */
-export async function bundleModule(file: string): Promise<string> {
+async function bundleModule(file: string): Promise<string> {
 	// Loaded on demand: the bundler takes more memory than the whole compiler.
 	const { rolldown } = await import('rolldown');
 	const build = await rolldown({ input: file, logLevel: 'silent', treeshake: true });

@@ -3,6 +3,7 @@ import { Script } from 'node:vm';
 import { rolldown } from 'rolldown';
 import { describe, expect, test } from 'vitest';
 import { getEffectModule, getEffectWorkingsModule } from '../../../src/compiler/emit/emit-effects.ts';
+import { toEngineImport } from '../../../src/compiler/emit/emit-function.ts';
 import {
 	CATALOGUE_MODULE,
 	emitModules,
@@ -11,7 +12,7 @@ import {
 	listCatalogueEntries,
 	listQuickInputs,
 } from '../../../src/compiler/emit/emit-modules.ts';
-import { emitAllReturns, RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
+import { RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { toEffectRequest } from '../../../src/engine/plan/prepare-plan.ts';
 import { projectEstate } from '../../../src/engine/plan/project-estate.ts';
@@ -36,7 +37,22 @@ import { describeStrategyWorkings } from '../../support/strategy-workings.ts';
 import { compileFixture, editGift } from '../fixture-project.ts';
 
 const compilation = await compileOwnProject();
-const modules = new Map([...emitModules(compilation), ['virtual:all-returns', emitAllReturns]]);
+/** The returns of all states at once, with their words and workings, as the site puts them together one by one. */
+const ALL_RETURNS = [
+	`import { placeWords } from ${toEngineImport('tax-return/words.ts')};`,
+	`import { addStates } from ${toEngineImport('tax-return/states.ts')};`,
+	`import { system as federal, tools } from ${JSON.stringify(RETURN_MODULE)};`,
+	"import { words, stateLoaders as wordLoaders } from 'virtual:calculators/return-words';",
+	"import { loaders } from 'virtual:calculators/states';",
+	"import { workings as federalWorkings, stateLoaders as workingsLoaders } from 'virtual:calculators/return-workings';",
+	'const loadAll = (loaders) => Promise.all(Object.values(loaders).map((load) => load()));',
+	'const states = await loadAll(loaders);',
+	'const allWords = Object.assign({}, words, ...(await loadAll(wordLoaders)));',
+	'export const system = addStates(federal, states.map(({ createStateLaw }) => createStateLaw(tools)));',
+	'for (const { worksheet } of system.worksheets) placeWords(worksheet, allWords[worksheet.id]);',
+	'export const workings = Object.assign({}, federalWorkings, ...(await loadAll(workingsLoaders)));',
+].join('\n');
+const modules = new Map([...emitModules(compilation), ['virtual:all-returns', () => ALL_RETURNS]]);
 
 /** Bundles one emitted module with everything it imports, and loads it. */
 async function load<T>(name: string): Promise<{ code: string; exports: T }> {

@@ -1,13 +1,8 @@
-// The live calculator of a definition, and under it everything it computes with the numbers in its fields.
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { WorkshopProgram } from '../compiler/dev-server/workshop-state.ts';
+// The fields of a calculator, and under them everything it computes with their numbers.
+import { useEffect, useId, useState } from 'react';
+import type { AuthoredFormulas } from '../compiler/dev-server/workshop-state.ts';
 import { calculate, type Model } from '../engine/calculate.ts';
-import {
-	type CalculatorState,
-	createInitialState,
-	isOutOfDate,
-} from '../features/calculator/calculator-state.ts';
-import { ResultsPane } from '../features/calculator/results/results-pane.tsx';
+import { type CalculatorState, createInitialState } from '../features/calculator/calculator-state.ts';
 import { InputForm, useCalculator } from '../features/calculator/workspace.tsx';
 import type { Texts } from '../features/form/field-state.ts';
 import type {
@@ -20,47 +15,26 @@ import type {
 import { Button } from '../ui/button.tsx';
 import { LineList } from './line-list.tsx';
 
-interface LivePreviewProps {
+interface LiveValuesProps {
 	readonly module: CalculatorModule;
-	readonly formulas: WorkshopProgram['formulas'];
-	/** The content below, for the inputs as the fields have them. */
-	readonly below: (inputs: Inputs) => ReactNode;
+	readonly formulas: AuthoredFormulas;
 }
 
-/** Form, results and workings. What is typed stays when the definition is edited. */
-export function LivePreview({ module, formulas, below }: LivePreviewProps) {
+/** What is typed stays when the definition is edited. */
+export function LiveValues({ module, formulas }: LiveValuesProps) {
 	const { calculator } = module;
 	const session = useCalculator(calculator, restoreState);
-	const { state, form, onApplyValue } = session;
+	const { state, form } = session;
 	useEffect(() => saveTexts(calculator.id, state.texts), [calculator.id, state.texts]);
 	const model = useModel(calculator);
 	return (
 		<>
-			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
-				<section aria-label="Calculator">
-					<h3 className="display mb-4 text-title">Calculator</h3>
-					<InputForm form={module.form} session={session} />
-					<ExampleMaker
-						calculator={calculator}
-						inputs={form.inputs}
-						isReadable={form.unreadable.length === 0}
-					/>
-				</section>
-				<ResultsPane
-					calculator={calculator}
-					calculation={state.calculation}
-					isOutOfDate={isOutOfDate(state, form)}
-					onApplyValue={onApplyValue}
-				/>
-			</div>
-			<section aria-label="Every value" className="mt-10">
-				<h3 className="display text-title">Every value</h3>
-				<p className="mt-1 text-muted text-small">
-					As the fields stand; a field that cannot be read counts as its default.
-				</p>
-				<LineList model={model} inputs={form.inputs} absent={form.absent} formulas={formulas} />
-			</section>
-			{below(form.inputs)}
+			<InputForm form={module.form} session={session} />
+			<ExampleMaker calculator={calculator} inputs={form.inputs} isReadable={form.unreadable.length === 0} />
+			<p className="mt-6 text-muted text-small">
+				As the fields stand; a field that cannot be read counts as its default.
+			</p>
+			<LineList model={model} inputs={form.inputs} absent={form.absent} formulas={formulas} />
 		</>
 	);
 }
