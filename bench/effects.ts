@@ -52,8 +52,8 @@ const SHARED_PLAN = [
 ].map((id) => ({ id }));
 const SALE = { kind: 'privateShares', price: 12_000_000, basis: 100_000, yearsHeld: 7 };
 
-/** Measures both on the sample household, the quickest of several rounds. @param effects in a round */
-export function measureEffects(effects: number): EffectTimes {
+/** Measures both on the sample household, the quickest of some rounds. @param effects in a round */
+export function measureEffects(effects: number, rounds: number): EffectTimes {
 	const engine = loadEffectEngine();
 	const { taxYear, ...household } = engine.system.household.sample;
 	const strategy = engine.strategies.get(LONGEST.strategy);
@@ -64,11 +64,13 @@ export function measureEffects(effects: number): EffectTimes {
 	const planRequest = { plan: SHARED_PLAN, taxYear, household, sale: SALE, best: true };
 	const best = measureOnce(() => parsePlan(engine, planRequest));
 	return {
-		effect: measureFastest(effects, () => projectStrategy(engine, request)),
-		plan: measureFastest(3, () => computeEffect(engine, copyPlan(plan))),
-		figures: measureFastest(10, () => computeEffect(engine, copyPlan(plan), createTogetherAndAlone)),
+		effect: measureFastest(rounds, effects, () => projectStrategy(engine, request)),
+		plan: measureFastest(rounds, rounds, () => computeEffect(engine, copyPlan(plan))),
+		figures: measureFastest(rounds, 3 * rounds, () =>
+			computeEffect(engine, copyPlan(plan), createTogetherAndAlone),
+		),
 		best,
-		bestAgain: measureFastest(3, () => parsePlan(engine, planRequest)),
+		bestAgain: measureFastest(rounds, rounds, () => parsePlan(engine, planRequest)),
 		strategies: PLAN.length,
 		years,
 	};
@@ -85,15 +87,15 @@ function loadEffectEngine(): EffectEngine {
 	return engine;
 }
 
-function measureFastest(times: number, task: () => void): number {
-	const rounds = Array.from(
-		{ length: 3 },
+function measureFastest(rounds: number, times: number, task: () => void): number {
+	const durations = Array.from(
+		{ length: rounds },
 		() =>
 			measureOnce(() => {
 				for (let time = 0; time < times; time += 1) task();
 			}) / times,
 	);
-	return Math.min(...rounds);
+	return Math.min(...durations);
 }
 
 function measureOnce(task: () => void): number {
