@@ -1,7 +1,16 @@
-// `npm run test:drop-in`: the unit tests that see the strategies of this project or the settings of its firm, in one copy of it in
-// which one strategy was added, many were renamed and many removed, and which is another firm's. What computes with the samples alone cannot be affected, and one copy with all three changes
-// costs a third of three: some eighty seconds of one core, where all unit tests take two hundred.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+// `npm run test:drop-in`: the tests that see the strategies of this project or the settings of its firm, in one copy of it in which
+// one strategy was added, most were removed and the others renamed, and which is another firm's. What computes with the samples
+// alone cannot be affected.
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../../scripts/testing/command.ts';
@@ -10,8 +19,11 @@ import { changeDefinitions } from './change-definitions.ts';
 
 /** What only this project has, or what is made anew. */
 const LEFT_OUT = ['.git', 'dist', 'node_modules', 'test-results'];
-/** What imports one of them is tested. */
-const CHANGED = ['tests/support/own-definitions.ts', 'firm/settings.json'];
+/** What imports it is tested. */
+const DEFINITIONS = 'tests/support/own-definitions.ts';
+const SETTINGS = 'src/lib/settings.ts';
+/** These add a strategy, or break files, by themselves: the unit tests run them. */
+const LEFT_OUT_TESTS = ['tests/drop-in/drop-in.test.ts', 'tests/compiler/dev-server/workshop-record.test.ts'];
 const OTHER_FIRM = 'tests/drop-in/firm.json';
 const MINUTES = 20;
 
@@ -20,18 +32,40 @@ async function testChangedCopy(argv: readonly string[]): Promise<number> {
 	try {
 		for (const name of readdirSync('.'))
 			if (!LEFT_OUT.includes(name)) cpSync(name, path.join(folder, name), { recursive: true });
+		for (const file of LEFT_OUT_TESTS) rmSync(path.join(folder, file));
 		symlinkSync(realpathSync('node_modules'), path.join(folder, 'node_modules'), 'junction');
 		mkdirSync('test-results', { recursive: true });
 		cpSync(OTHER_FIRM, path.join(folder, 'firm/settings.json'));
 		await changeDefinitions(path.join(folder, 'calculators'));
 		const vitest = path.resolve('node_modules/vitest/vitest.mjs');
-		const projects = ['--project', 'unit', '--project', 'dom'];
-		const command = [process.execPath, vitest, 'related', '--run', ...projects, ...CHANGED, ...argv];
-		const isPassed = await runCommand(command, { limit: MINUTES * 60_000, cwd: folder });
+		const command = [process.execPath, vitest, 'related', '--run', '--project', 'unit'];
+		const isPassed = await runCommand([...command, DEFINITIONS, ...listTestsOfFirm(), ...argv], {
+			limit: MINUTES * 60_000,
+			cwd: folder,
+		});
 		return isPassed ? 0 : 1;
 	} finally {
 		rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 	}
+}
+
+/** The tests of what shows the settings itself: whatever shows them through it is tested no more by another firm's. */
+function listTestsOfFirm(): readonly string[] {
+	const shownBy = listFiles('src').filter((file) => imports(file, [SETTINGS]));
+	return listFiles('tests').filter(
+		(file) => /\.test\.tsx?$/.test(file) && imports(file, [SETTINGS, ...shownBy]),
+	);
+}
+
+function listFiles(folder: string): readonly string[] {
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+		.map(({ parentPath, name }) => path.join(parentPath, name));
+}
+
+function imports(file: string, targets: readonly string[]): boolean {
+	const addresses = readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g);
+	return [...addresses].some(([, address = '']) => targets.includes(path.join(path.dirname(file), address)));
 }
 
 runIfEntry(import.meta.url, testChangedCopy);
