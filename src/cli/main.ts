@@ -11,11 +11,12 @@ import { START } from './compute/workers.ts';
 import { type Command, runIfEntry } from './entry.ts';
 import { fix } from './fix.ts';
 import { impact } from './impact.ts';
+import { serveTools } from './mcp.ts';
 import { mergeParts } from './merge.ts';
 import { mutate } from './mutate.ts';
 import { findNames } from './names.ts';
 import { createCalculator } from './new.ts';
-import { refuseUnknownNames } from './options.ts';
+import { selectCommand } from './options.ts';
 import { loadEffectEngine, loadTaxSystem, readOwnProject } from './project.ts';
 
 /** The project that a command is run in. */
@@ -32,6 +33,7 @@ export const COMMANDS = {
 	plan: createCommand(planComputation, { load: loadEffectEngine, ...OWN }),
 	book: writeBook,
 	merge: mergeParts,
+	mcp: serveTools,
 	mutate,
 	impact,
 	names: findNames,
@@ -39,10 +41,4 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** Runs the command that the first word names. */
-async function main([name = '', ...argv]: readonly string[]): Promise<number> {
-	refuseUnknownNames([name], Object.keys(COMMANDS), (word) => `There is no command ${word}.`);
-	return (await COMMANDS[name as CommandName](argv)) ?? 0;
-}
-
-runIfEntry(import.meta.url, main);
+runIfEntry(import.meta.url, selectCommand(COMMANDS));

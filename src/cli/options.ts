@@ -2,7 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { formatSuggestions, suggest } from '../compiler/diagnostics/diagnostic.ts';
 import { formatRaw } from '../engine/values.ts';
-import { HelpRequest, UsageError } from './entry.ts';
+import { type Command, HelpRequest, UsageError } from './entry.ts';
 
 /** The likeliest names as a question, or '' when nothing is near. */
 export function formatSuggestion(text: string, names: Iterable<string>): string {
@@ -109,6 +109,14 @@ export function refuseUnknownNames(
 	const wrongName = names.find((name) => !candidateSet.has(name));
 	if (wrongName !== undefined)
 		throw new UsageError(`${describe(formatRaw(wrongName))}${formatSuggestion(wrongName, candidateSet)}`);
+}
+
+/** The command that runs the one its first word names. */
+export function selectCommand(commands: Readonly<Record<string, Command>>): Command {
+	return async ([name = '', ...argv]) => {
+		refuseUnknownNames([name], Object.keys(commands), (word) => `There is no command ${word}.`);
+		return commands[name]?.(argv);
+	};
 }
 
 /**

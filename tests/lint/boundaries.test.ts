@@ -51,6 +51,10 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 		packages: ['node:', 'vite', 'rolldown', 'tsx', 'jsonc-parser', 'fastest-levenshtein', 'ajv', '@rjsf'],
 	},
 	cli: { folders: ['language', ...MODEL, 'compiler'], packages: ['node:', 'rolldown', 'tsx'] },
+	'cli/mcp.ts': {
+		folders: ['language', ...MODEL, 'compiler'],
+		packages: ['node:', '@modelcontextprotocol/sdk'],
+	},
 	ui: { folders: [], packages: ['react', 'react-dom', 'react-router-dom', '@fontsource-variable'] },
 	lib: { folders: [...MODEL, 'ui', 'firm'], packages: [...PAGES, 'virtual:calculators', 'comlink'] },
 	// Entries are as forms have them.

@@ -83,9 +83,7 @@ const ANY_INPUTS = {
 function createInputsSchema({ engine, calculators }: RequestSubjects) {
 	const { strategies, effects } = engine;
 	const byId = (entries: Iterable<readonly [string, readonly ValueRule[]]>) =>
-		createObject(
-			Object.fromEntries([...entries].map(([id, inputs]) => [id, createObject(createProperties(inputs))])),
-		);
+		createObject(Object.fromEntries([...entries].map(([id, inputs]) => [id, describeInputs(inputs)])));
 	return {
 		$schema: REQUESTS.$schema,
 		title: 'Inputs',
@@ -97,6 +95,11 @@ function createInputsSchema({ engine, calculators }: RequestSubjects) {
 			),
 		}),
 	};
+}
+
+/** What a request may have for inputs, by id. */
+export function describeInputs(inputs: readonly ValueRule[]) {
+	return createObject(createProperties(inputs));
 }
 
 function createObject(properties: Properties) {
