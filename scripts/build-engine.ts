@@ -1,26 +1,23 @@
 // `npm run build:engine`: the engine with the compiled law as one file for other programs, with its types.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rolldown } from 'rolldown';
-import { embedLaw } from '../src/cli/engine/embed-law.ts';
 import { runIfEntry } from '../src/cli/entry.ts';
-import { loadEffectEngine, readOwnProject } from '../src/cli/project.ts';
+import { loadEffectEngine } from '../src/cli/project.ts';
 import { createRequestSchema } from '../src/compiler/emit/emit-schemas.ts';
 import { ANSWERS } from '../src/compiler/load/schemas.ts';
+import { bundleWithLaw } from './bundle/bundle-law.ts';
 import { readOptions } from './read-options.ts';
 import { compileJsonTypes } from './types.ts';
 
 const USAGE = 'Usage: npm run build:engine [-- --out FOLDER]';
 
-/** What the file exports; `return` is a name that only an export can have. */
-const ENTRY = [
-	`import { createEngine } from ${JSON.stringify(path.resolve('src/cli/engine/create-engine.ts'))};`,
-	"import { hooks, law, run } from 'compiled-law';",
-	'const engine = createEngine(law, run, hooks);',
+/** `return` is a name that only an export can have. */
+const PROGRAM = [
+	'const engine = own.createEngine(compiled.law, compiled);',
 	'export const { version, states, strategies, calc, effect, plan } = engine;',
 	'const computeReturn = engine.return;',
 	'export { computeReturn as return };',
-].join('\n');
+];
 
 const DECLARATIONS = `
 /** The program, and the law by a hash of everything authored that decides answers. */
@@ -48,32 +45,9 @@ async function describeTypes(): Promise<string> {
 	return `${requests}\n${await compileJsonTypes(ANSWERS, 'Answers')}${DECLARATIONS}`;
 }
 
-/** Bundles the modules that are given by name, with all that they import. */
-async function bundle(modules: Readonly<Record<string, string>>): Promise<string> {
-	const build = await rolldown({
-		input: 'entry',
-		platform: 'browser',
-		logLevel: 'silent',
-		external: /^node:/,
-		// No module does anything by being imported.
-		treeshake: { moduleSideEffects: false },
-		plugins: [
-			{
-				name: 'given-modules',
-				resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
-				load: (id) => modules[id.slice(1)],
-			},
-		],
-	});
-	const { output } = await build.generate({ format: 'esm', codeSplitting: false, minify: true });
-	await build.close();
-	return output[0].code;
-}
-
 runIfEntry(import.meta.url, async (argv) => {
 	const { out = 'dist-engine' } = readOptions(argv, { out: { type: 'string' } }, USAGE, 'It takes no files.');
-	const law = await embedLaw(readOwnProject());
 	mkdirSync(out, { recursive: true });
-	writeFileSync(path.join(out, 'engine.js'), await bundle({ entry: ENTRY, 'compiled-law': law }));
+	writeFileSync(path.join(out, 'engine.js'), await bundleWithLaw('cli/engine/create-engine.ts', PROGRAM));
 	writeFileSync(path.join(out, 'engine.d.ts'), await describeTypes());
 });

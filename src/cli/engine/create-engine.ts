@@ -33,38 +33,52 @@ export interface EmbeddedCalculator {
 	readonly filingStatus: FilingStatus | undefined;
 }
 
-/**
- * Makes the engine run.
- * @param run runs the code in the law
- * @param hooks those of calculators that have one, by id
- */
-export function createEngine(
-	{ version, system: emittedSystem, strategies, choices, calculators: embedded }: CompiledLaw,
-	run: RunCode,
-	hooks: Readonly<Record<string, RunnableHook>>,
-) {
-	const system = runTaxSystem(emittedSystem, run);
-	const engine = runStrategies(strategies, system, run);
+/** What runs with a law. */
+export interface LawCode {
+	/** Runs the code in it. */
+	readonly run: RunCode;
+	/** Those of calculators that have one, by id. */
+	readonly hooks: Readonly<Record<string, RunnableHook>>;
+}
+
+/** Makes a law run. */
+export function runLaw({ system, strategies, choices, calculators }: CompiledLaw, { run, hooks }: LawCode) {
+	const engine = runStrategies(strategies, runTaxSystem(system, run), run);
 	const shared = { ...system, choices };
-	const calculators = new Map(
-		embedded.map(({ text, code, filingStatus }): [string, CompiledCalculator] => {
-			const scope = run(code) as LogicScope;
-			const createLogic = scope(getAmounts, shared, noWorkings, hooks[text.id]);
-			return [text.id, { ...text, ...createLogic(selectLaw(system.amounts, text.taxYear, filingStatus)) }];
-		}),
-	);
 	return {
-		version,
-		states: system.states,
+		engine,
+		calculators: new Map(
+			calculators.map(({ text, code, filingStatus }): [string, CompiledCalculator] => {
+				const scope = run(code) as LogicScope;
+				const createLogic = scope(getAmounts, shared, noWorkings, hooks[text.id]);
+				return [text.id, { ...text, ...createLogic(selectLaw(system.amounts, text.taxYear, filingStatus)) }];
+			}),
+		),
+	};
+}
+
+/** What a program imports. */
+export function createEngine(law: CompiledLaw, code: LawCode) {
+	const { engine, calculators } = runLaw(law, code);
+	return {
+		version: law.version,
+		states: engine.system.states,
 		strategies: [...engine.strategies.values()].map(({ id, name }) => ({ id, name })),
-		calc: (id: string, inputs: JsonObject) => {
-			refuseUnknownNames([id], calculators.keys(), (name) => `There is no calculator ${name}.`);
-			return answer(calcComputation, calculators.get(id) as CompiledCalculator, inputs);
-		},
-		return: (request: JsonObject) => answer(returnComputation, system, request),
+		calc: (id: string, inputs: JsonObject) =>
+			answer(calcComputation, findCalculator(calculators, id), inputs),
+		return: (request: JsonObject) => answer(returnComputation, engine.system, request),
 		effect: (request: JsonObject) => answer(effectComputation, engine, request),
 		plan: (request: JsonObject) => answer(planComputation, engine, request),
 	};
+}
+
+/** @throws UsageError where there is none */
+export function findCalculator(
+	calculators: ReadonlyMap<string, CompiledCalculator>,
+	id: string,
+): CompiledCalculator {
+	refuseUnknownNames([id], calculators.keys(), (name) => `There is no calculator ${name}.`);
+	return calculators.get(id) as CompiledCalculator;
 }
 
 /** As the command prints it. @throws UsageError for a request that cannot be answered */

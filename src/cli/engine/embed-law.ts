@@ -6,10 +6,10 @@ import type { Project } from '../../compiler/load/read-project.ts';
 import { type RunCode, runScript } from '../../compiler/run-code.ts';
 import { describeOrigin } from '../compute/manifest.ts';
 import { emitOwnEffects } from '../project.ts';
-import { type CompiledLaw, createEngine } from './create-engine.ts';
+import { type CompiledLaw, runLaw } from './create-engine.ts';
 
 /**
- * A module that exports `law`, `run` for the code in it, and `hooks`. Its functions are those of the module: nothing makes code
+ * A module that exports `law`, and `run` and `hooks` with which it runs. Its functions are those of the module: nothing makes code
  * of a text.
  * @throws UsageError when something of the project has errors
  */
@@ -37,8 +37,8 @@ export async function embedLaw(project: Project): Promise<string> {
 		if (!names.has(code)) names.set(code, `code${names.size}`);
 		return runScript(code);
 	};
-	// An engine runs every code there is.
-	createEngine(law, record, Object.fromEntries(hooks.map(({ id, hook }) => [id, hook])));
+	// Every code there is runs.
+	runLaw(law, { run: record, hooks: Object.fromEntries(hooks.map(({ id, hook }) => [id, hook])) });
 	const text = JSON.stringify(law, (_, value) => (typeof value === 'string' && names.get(value)) || value);
 	return [
 		...hooks.map(({ file }, at) => `import { hook as hook${at} } from ${JSON.stringify(file)};`),
