@@ -29,6 +29,13 @@ declare module 'virtual:calculators/steps' {
 	export const steps: Readonly<Record<string, readonly import('../model/generated/authored.ts').Step[]>>;
 }
 
+declare module 'virtual:calculators/examples' {
+	/** The inputs of the first example of each calculator that has results, by id; those left out have their defaults. */
+	export const examples: Readonly<
+		Record<string, Readonly<Record<string, import('../model/compiled-calculator.ts').Value>>>
+	>;
+}
+
 declare module 'virtual:calculators/futures' {
 	/** The futures of plans. */
 	export const futures: readonly import('../model/generated/authored.ts').Future[];

@@ -30,6 +30,10 @@ export interface SiteSource {
 	readonly notFound: PageSource;
 	/** The markup of the page at an address, for inside the root element. */
 	readonly render: (path: string) => Promise<string>;
+	/** Pages without the application. */
+	readonly documents: readonly PageSource[];
+	/** The markup of a document, for inside the body. */
+	readonly renderDocument: (path: string) => Promise<string>;
 }
 
 /** The picture of a shared link, in public/. Its size in pixels is what the services that show shared links ask for. */
@@ -43,6 +47,11 @@ export function createPageHead(page: PageSource, firm: FirmSource): string[] {
 		...createSharingTags(page, firm),
 		formatStructuredData(firm),
 	];
+}
+
+/** The head of a document about one subject of the firm. */
+export function createDocumentHead(page: PageSource, firm: FirmSource): string[] {
+	return [...createPageHead(page, firm), formatDocumentData(page, firm)];
 }
 
 /** The head of the page for addresses that do not exist: no search engine keeps it, nobody shares it. */
@@ -100,6 +109,23 @@ export function formatStructuredData({ name, siteAddress, phone, email, location
 		address: location,
 	};
 	return `<script type="application/ld+json">${toScriptJson(firm)}</script>`;
+}
+
+function formatDocumentData({ path, title, description }: PageSource, firm: FirmSource): string {
+	const address = toAddress(path, firm);
+	const document = {
+		'@context': 'https://schema.org',
+		'@type': 'Article',
+		'@id': `${address}#article`,
+		headline: title,
+		description,
+		url: address,
+		mainEntityOfPage: address,
+		inLanguage: 'en-US',
+		author: { '@id': `${firm.siteAddress}/#firm` },
+		publisher: { '@id': `${firm.siteAddress}/#firm` },
+	};
+	return `<script type="application/ld+json">${toScriptJson(document)}</script>`;
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FirmSource, SiteSource } from './head.ts';
-import { createNotFoundHead, createPageHead, escapeMarkup, toAddress } from './head.ts';
+import { createDocumentHead, createNotFoundHead, createPageHead, escapeMarkup, toAddress } from './head.ts';
 import { formatHeadersFile, formatNginx, HEADERS_FILE, type Headers, NGINX_FILE } from './headers.ts';
 
 interface PublishOptions {
@@ -36,6 +36,15 @@ export async function publishSite(
 		};
 		write(`${page.path}/index.html`, fillTemplate(template, values));
 	}
+	const documentTemplate = removeApplication(template);
+	for (const page of site.documents) {
+		const values = {
+			head: createDocumentHead(page, site.firm),
+			page: await site.renderDocument(page.path),
+			route: page.path,
+		};
+		write(`${page.path}/index.html`, fillTemplate(documentTemplate, values));
+	}
 	const { notFound } = site;
 	const notFoundValues = {
 		head: createNotFoundHead(notFound),
@@ -50,6 +59,11 @@ export async function publishSite(
 	write(NGINX_FILE, formatNginx(nginx, headers));
 }
 
+/** A template whose pages run no script. */
+function removeApplication(template: string): string {
+	return template.replaceAll(/[\t ]*<script type="module"[^>]*><\/script>\n?/g, '');
+}
+
 function writeInside(folder: string, file: string, content: string): void {
 	const target = path.join(folder, file);
 	mkdirSync(path.dirname(target), { recursive: true });
@@ -57,8 +71,10 @@ function writeInside(folder: string, file: string, content: string): void {
 }
 
 /** Every page by its full address. */
-function formatSitemap({ pages, firm }: SiteSource): string {
-	const urls = pages.map(({ path }) => `\t<url><loc>${escapeMarkup(toAddress(path, firm))}</loc></url>`);
+function formatSitemap({ pages, documents, firm }: SiteSource): string {
+	const urls = [...pages, ...documents].map(
+		({ path }) => `\t<url><loc>${escapeMarkup(toAddress(path, firm))}</loc></url>`,
+	);
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -10,6 +10,7 @@ import { pages, routes } from '../app/routes.tsx';
 import { formatWindowTitle, getPageMeta, type PagePath, pageTitles } from '../lib/page-titles.ts';
 import { settings } from '../lib/settings.ts';
 import type { FirmSource, PageSource, SiteSource } from './head.ts';
+import { listLandingPages, renderLandingPage } from './landing-page.tsx';
 
 const { name, phone, email, location, siteAddress } = settings;
 const firm: FirmSource = { name, phone, email, location, siteAddress };
@@ -53,4 +54,6 @@ export const site: SiteSource = {
 	pages: listPaths(pages).map(toPageSource),
 	notFound: toPageSource('*'),
 	render,
+	documents: listLandingPages(),
+	renderDocument: renderLandingPage,
 };

@@ -85,7 +85,7 @@ async function buildAndPublish(builder: ViteBuilder, { firm, tokens }: PublishSt
 			nginx: readFileSync(path.join(root, 'src/publish/nginx.conf'), 'utf8'),
 		});
 		await compressFolder(folder);
-		logger.info(`✓ ${site.pages.length} pages written`);
+		logger.info(`✓ ${site.pages.length} pages and ${site.documents.length} documents written`);
 	});
 }
 

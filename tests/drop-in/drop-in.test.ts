@@ -6,6 +6,7 @@ import { describeWorkshop } from '../../src/compiler/dev-server/workshop-state.t
 import { EFFECTS_MODULE, PREFILLS_MODULE, WORKINGS_MODULE } from '../../src/compiler/emit/emit-effects.ts';
 import { FORMS_MODULE } from '../../src/compiler/emit/emit-form.ts';
 import {
+	EXAMPLES_MODULE,
 	emitModules,
 	LOADERS_MODULE,
 	listCatalogueEntries,
@@ -90,6 +91,7 @@ test('adds its own modules, changes only the lists of all, and leaves every othe
 		PREFILLS_MODULE,
 		WORKINGS_MODULE,
 		STEPS_MODULE,
+		EXAMPLES_MODULE,
 	];
 	const newNames = changedNames.map(([name]) => name).filter((name) => !lists.includes(name));
 	expect(newNames).toHaveLength(4);

@@ -73,6 +73,11 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 		folders: [...MODEL, 'compiler', 'lib', 'features/home', 'app'],
 		packages: ['node:', 'vite', 'react', 'react-dom/static', 'react-router-dom'],
 	},
+	// It shows a calculation as the calculator does.
+	'publish/landing-page.tsx': {
+		folders: [...PARTS, 'features/calculator'],
+		packages: ['react', 'react-dom/server', 'virtual:calculators'],
+	},
 	workshop: {
 		folders: [...PARTS, ...FEATURES.slice(0, 2), 'compiler/dev-server/workshop-state.ts'],
 		packages: REACT,

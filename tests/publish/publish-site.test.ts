@@ -8,7 +8,8 @@ import { compressFolder, fillTemplate, publishSite } from '../../src/publish/pub
 import { site } from './sample-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
-const TEMPLATE = '<head><!--head--></head><body><div id="root"><!--page--></div></body>';
+const SCRIPT = '<script type="module" fetchpriority="low" src="/assets/main.js"></script>';
+const TEMPLATE = `<head>${SCRIPT}\n<!--head--></head><body><div id="root"><!--page--></div></body>`;
 const PAPER = '#faf7f0';
 const OPTIONS = { paper: PAPER, headers: { 'X-Sample': 'yes' }, nginx: 'server {\n\t# {headers}\n}\n' };
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -36,6 +37,21 @@ describe('a published site', () => {
 	])('has %s with its own markup and head', (file, root, title) => {
 		expect(read(file)).toContain(root);
 		expect(read(file)).toContain(`<title>${title}`);
+	});
+
+	test('has documents that run no script, with data of their own, in the sitemap', () => {
+		const text = read('strategies/gift/index.html');
+		expect(text).toContain('<main>document /strategies/gift</main>');
+		expect(text).toContain('<link rel="canonical" href="https://example.org/strategies/gift">');
+		const scripts = [...text.matchAll(/<script([^>]*)>(.*?)<\/script>/g)];
+		expect(scripts.map(([, attributes]) => attributes)).toEqual(Array(2).fill(' type="application/ld+json"'));
+		expect(JSON.parse(scripts[1]?.[2] ?? '')).toMatchObject({
+			'@type': 'Article',
+			headline: 'Gift',
+			description: 'A </script> gift.',
+			publisher: { '@id': 'https://example.org/#firm' },
+		});
+		expect(read('sitemap.xml')).toContain('<loc>https://example.org/strategies/gift</loc>');
 	});
 
 	test('allows search engines everything', () => {
@@ -101,7 +117,7 @@ const values = {
 describe('a filled template', () => {
 	test('holds the head, the page as it is, and the route that was rendered', () => {
 		expect(fillTemplate(TEMPLATE, values)).toBe(
-			'<head><title>Team</title>\n\t\t<meta name="a" content="b"></head>' +
+			`<head>${SCRIPT}\n<title>Team</title>\n\t\t<meta name="a" content="b"></head>` +
 				'<body><div id="root" data-route="/team"><p>$& $1</p></div></body>',
 		);
 	});

@@ -15,6 +15,15 @@ export const site: SiteSource = {
 	],
 	notFound: { path: '*', title: 'None', windowTitle: 'None | Field & Stream', description: 'No page.' },
 	render: async (path) => `<main>${path}</main>`,
+	documents: [
+		{
+			path: '/strategies/gift',
+			title: 'Gift',
+			windowTitle: 'Gift | Field & Stream',
+			description: 'A </script> gift.',
+		},
+	],
+	renderDocument: async (path) => `<main>document ${path}</main>`,
 };
 
 export const [home, team] = site.pages as [SiteSource['pages'][number], SiteSource['pages'][number]];

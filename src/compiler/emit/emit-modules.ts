@@ -29,6 +29,8 @@ const getLogicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
 const getWorkingsModule = (key: string) => `${CATALOGUE_MODULE}/workings-${key}`;
 /** The module with the steps of all strategies, which plans and reports list. */
 export const STEPS_MODULE = `${CATALOGUE_MODULE}/steps`;
+/** The module with the first worked example of each calculator, which its landing document shows. */
+export const EXAMPLES_MODULE = `${CATALOGUE_MODULE}/examples`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
 export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
 /** The engine's functions that emitted logic uses. */
@@ -49,6 +51,7 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 		[CATALOGUE_MODULE, [compilation], () => emitCatalogue(compilation)],
 		[SEARCH_MODULE, [compilation], () => emitSearch(compilation)],
 		[STEPS_MODULE, [compilation], () => emitSteps(compilation)],
+		[EXAMPLES_MODULE, [compilation], () => emitExamples(compilation)],
 		[LOADERS_MODULE, [compilation], () => emitCalculatorLoaders(compilation)],
 		[COVERAGE_MODULE, [returns, shared], () => emitCoverage(compilation)],
 		[SHARED_MODULE, [shared, JSON.stringify(sharedAmounts)], () => emitShared(shared, sharedAmounts)],
@@ -259,6 +262,14 @@ function emitSteps(compilation: SearchSource & Pick<Compilation, 'shared'>): str
 		definition.steps ? [[id, resolveSteps(definition, compilation.shared)] as const] : [],
 	);
 	return `export const steps = ${JSON.stringify(Object.fromEntries(steps))};\n`;
+}
+
+function emitExamples(compilation: SearchSource): string {
+	const inputs = listPublished(compilation).flatMap(([id, { examples }]) => {
+		const example = examples.find(({ results }) => results !== undefined);
+		return example ? [[id, example.inputs] as const] : [];
+	});
+	return `export const examples = ${JSON.stringify(Object.fromEntries(inputs))};\n`;
 }
 
 // Definitions by id, in its order: those with a calculator.

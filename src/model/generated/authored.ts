@@ -730,6 +730,7 @@ export interface FirmSettings {
 		reputationYears: Claim;
 	};
 	disclaimer: string;
+	landingPages: boolean;
 }
 export interface OfficeHours {
 	days: string;
