@@ -254,28 +254,19 @@ export function describeIndexes(indexes: PriceIndexes): PriceIndexes {
 	return Object.fromEntries(entries);
 }
 
-/** What is computed, by its key in the logic. */
-export const COMPUTED_MEMBERS: Readonly<Record<string, Code>> = Object.fromEntries(
-	['amounts', 'evaluate', 'formState', 'rowState', 'explain'].map((key) => [key, new Code(`$${key}`)]),
-);
-
-/** The object literal of compiled logic. */
-export function emitData(logic: CheckedLogic): string {
+/** What of compiled logic is data, as code by key. In scope must be `$shared` and the amounts. */
+export function emitData(logic: CheckedLogic): Readonly<Record<string, string>> {
 	const data = describeLogic(logic);
-	return emitValue({
-		...data,
-		inputs: data.inputs.map((input, position) => {
-			const { sharedChoices = '', input: { setBy } = {} } = logic.inputs[position] ?? {};
-			return {
-				...input,
-				choices: sharedChoices
-					? new Code(`$shared.choices[${JSON.stringify(sharedChoices)}]`)
-					: input.choices,
-				setBy: setBy && { input: setBy.input, values: new Code(setBy.amount) },
-			};
-		}),
-		...COMPUTED_MEMBERS,
+	const inputs = data.inputs.map((input, position) => {
+		const { sharedChoices = '', input: { setBy } = {} } = logic.inputs[position] ?? {};
+		return {
+			...input,
+			choices: sharedChoices ? new Code(`$shared.choices[${JSON.stringify(sharedChoices)}]`) : input.choices,
+			setBy: setBy && { input: setBy.input, values: new Code(setBy.amount) },
+		};
 	});
+	const entries = Object.entries({ ...data, inputs }).map(([key, value]) => [key, emitValue(value)]);
+	return Object.fromEntries(entries);
 }
 
 // The module that explains a calculator.

@@ -1,9 +1,15 @@
 // The shared parts of emitted functions: the names they read and from what, their temporaries, and the operators they call.
 import { fileURLToPath } from 'node:url';
-import { type EmitContext, type EmittedName, getCallee } from '../../language/emit.ts';
+import {
+	type EmitContext,
+	type EmittedName,
+	emitExpression,
+	FINITE,
+	getCallee,
+} from '../../language/emit.ts';
 import { type EmittedKind, FINITE_BOUND, INPUT_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import type { ExpressionType } from '../../language/types.ts';
-import type { Program } from '../program.ts';
+import type { Formula, Program } from '../program.ts';
 
 /** The module with the choices and amounts that calculators share. */
 export const SHARED_MODULE = 'virtual:calculators/shared';
@@ -86,32 +92,84 @@ export interface FunctionContext extends EmitContext {
 	readonly readNames: ReadonlySet<string>;
 }
 
-/**
- * @param resolveName how a name is read: a local, unless its code says otherwise
- * @param calls the functions that are called are added to them
- */
-export function createFunctionContext(
-	resolveName: (name: string) => EmittedName | undefined,
-	calls: Set<string>,
-): FunctionContext {
-	const temporaries: string[] = [];
-	const readNames = new Set<string>();
-	return {
-		temporaries,
-		readNames,
-		createTemporary: () => {
-			temporaries.push(`$${temporaries.length + 1}`);
-			return temporaries.at(-1) ?? '';
-		},
-		resolveName: (name) => {
-			readNames.add(name);
-			return resolveName(name) ?? { kind: 'number', bound: UNBOUNDED };
-		},
-		registerCall: (name) => {
-			calls.add(name);
-			return toCallName(name);
-		},
-	};
+/** How another return is asked in a function. */
+type ReturnEmitters = Pick<EmitContext, 'emitRecompute' | 'emitFederalLine' | 'emitAlternativeLine'>;
+
+/** Writes the formulas of one program: how a name is read, and the operators that are called. */
+export class FormulaWriter {
+	/** How names are read: a local, unless the code says otherwise. */
+	readonly names: Map<string, EmittedName>;
+	readonly #calls = new Set<string>();
+	readonly #returns: ReturnEmitters;
+
+	constructor(names: Map<string, EmittedName>, returns: ReturnEmitters = {}) {
+		this.names = names;
+		this.#returns = returns;
+	}
+
+	/** The functions that are called so far. */
+	get calls(): readonly string[] {
+		return [...this.#calls];
+	}
+
+	createContext(): FunctionContext {
+		const temporaries: string[] = [];
+		const readNames = new Set<string>();
+		return {
+			temporaries,
+			readNames,
+			createTemporary: () => {
+				temporaries.push(`$${temporaries.length + 1}`);
+				return temporaries.at(-1) ?? '';
+			},
+			resolveName: (name) => {
+				readNames.add(name);
+				return this.names.get(name) ?? this.createName(name);
+			},
+			registerCall: (name) => {
+				this.#calls.add(name);
+				return toCallName(name);
+			},
+			...this.#returns,
+		};
+	}
+
+	/** A name that is not listed. */
+	protected createName(_name: string): EmittedName {
+		return { kind: 'number', bound: UNBOUNDED };
+	}
+
+	/**
+	 * The value of a line. A number that may be unavailable ends as NaN, so that no line takes an infinite one for a figure.
+	 * @param code how lines below read it; left out, as a local
+	 */
+	emitLine({ id, tree, type }: Formula, context: FunctionContext, code?: string): string {
+		const kind = getKind(type);
+		const emitted = emitExpression(tree, context);
+		this.names.set(id, {
+			kind,
+			// What is computed when it is asked for may be asked before its bound is known.
+			bound: code === undefined ? Math.min(emitted.bound, FINITE_BOUND) : FINITE_BOUND,
+			...(code === undefined ? {} : { code }),
+		});
+		const canBeInfinite = kind === 'number' && emitted.bound === UNBOUNDED;
+		return canBeInfinite ? `${context.registerCall(FINITE)}(${emitted.code})` : emitted.code;
+	}
+}
+
+/** A function of the values of amounts that gives an object. @param members code by key */
+export function emitBinding(
+	amounts: readonly { readonly id: string }[],
+	members: Readonly<Record<string, string>>,
+): string {
+	const entries = Object.entries(members).map(([name, code]) => `${name}: ${code}`);
+	const ids = amounts.map(({ id }) => id);
+	return [`([${ids.join(', ')}]) => {`, `return { ${entries.join(',\n')} };`, '}'].join('\n');
+}
+
+/** An expression with the functions that it calls in its scope: an expression itself. */
+export function emitScope(calls: Iterable<string>, expression: string): string {
+	return `(function () {\n'use strict';\n${emitCalls(calls).join('\n')}\nreturn ${expression};\n})()`;
 }
 
 /**

@@ -1,27 +1,18 @@
 // Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would.
 
-import { type EmittedName, emitExpression, FINITE } from '../../language/emit.ts';
-import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
-import { collectNames } from '../../language/tree.ts';
+import { emitExpression } from '../../language/emit.ts';
 import type { CalculatorLogic, CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Risk } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
-import {
-	type CheckedInput,
-	type CheckedLogic,
-	type Formula,
-	filterFormulas,
-	findFormula,
-} from '../program.ts';
-import { COMPUTED_MEMBERS, emitData } from './describe-logic.ts';
+import { type CheckedInput, type CheckedLogic, filterFormulas, findFormula } from '../program.ts';
+import { emitData } from './describe-logic.ts';
 import {
 	createEmittedNames,
-	createFunctionContext,
+	emitBinding,
 	emitCalls,
 	emitFunction,
-	emitValue,
+	FormulaWriter,
 	type FunctionContext,
-	getKind,
 } from './emit-function.ts';
 
 /**
@@ -35,33 +26,27 @@ export function emitLogic(logic: CheckedLogic): string {
 
 /** The same of logic that only computes: it has no inputs, rows or texts. */
 export function emitComputation(logic: CheckedLogic): string {
-	return emitStatements(logic, emitValue({ inputs: [], results: [], ...COMPUTED_MEMBERS }));
+	return emitStatements(logic, { inputs: '[]', results: '[]' });
 }
 
-/** @param data the object literal of the logic */
-function emitStatements(logic: CheckedLogic, data: string): string {
-	const { amounts = [] } = logic.definition;
+/** @param data code by key, of what is not computed */
+function emitStatements(logic: CheckedLogic, data: Readonly<Record<string, string>>): string {
 	const names = createEmittedNames(logic);
 	for (const id of listBranchingIds(logic)) names.set(id, { kind: 'text', bound: 0 });
-	const calls = new Set<string>();
-	const createContext = () => createFunctionContext((name) => names.get(name), calls);
-	const functions = [
-		`const $evaluate = ${emitEvaluate(logic, names, createContext())};`,
-		`const $formState = ${emitFormState(logic, createContext())};`,
-		`const $rowState = ${emitRowState(logic, createContext())};`,
-	];
-	const ids = logic.amounts.map(({ id }) => id);
+	const writer = new FormulaWriter(names);
+	const bind = emitBinding(logic.amounts, {
+		...data,
+		evaluate: emitEvaluate(logic, writer),
+		formState: emitFormState(logic, writer.createContext()),
+		rowState: emitRowState(logic, writer.createContext()),
+	});
 	return [
-		...emitCalls(calls),
-		`const $names = ${JSON.stringify(ids)};`,
+		...emitCalls(writer.calls),
+		`const $bind = ${bind};`,
+		`const $names = ${JSON.stringify(logic.amounts.map(({ id }) => id))};`,
 		'const $logic = ($law) => {',
-		'const $amounts = $getAmounts($law, $names);',
-		...(ids.length > 0 ? [`const [${ids.join(', ')}] = $amounts.map(({ value }) => value);`] : []),
-		...(listBranchingIds(logic).length > 0
-			? [`const $hookAmounts = Object.freeze({ ${amounts.join(', ')} });`]
-			: []),
-		...functions,
-		`return ${data};`,
+		'const amounts = $getAmounts($law, $names);',
+		'return { ...$bind(amounts.map(({ value }) => value)), amounts, explain: $explain };',
 		'};',
 	].join('\n');
 }
@@ -84,40 +69,19 @@ function listSources(logic: CheckedLogic): {
 }
 
 // The branches need the inputs alone, and stand before the formulas that name them.
-function emitEvaluate(
-	logic: CheckedLogic,
-	names: Map<string, EmittedName>,
-	context: FunctionContext,
-): string {
+function emitEvaluate(logic: CheckedLogic, writer: FormulaWriter): string {
 	const { $inputs, $results } = listSources(logic);
+	const { amounts = [] } = logic.definition;
+	const context = writer.createContext();
 	const branchingIds = listBranchingIds(logic);
-	const lines = filterFormulas(logic, 'line');
-	const usedNames = collectNames(...lines.map(({ tree }) => tree));
+	const hookAmounts = `Object.freeze({ ${amounts.join(', ')} })`;
 	return emitFunction('$inputs', { $inputs }, context, [
 		...(branchingIds.length > 0
-			? [`\tconst { ${branchingIds.join(', ')} } = $hook($inputs, $hookAmounts);`]
+			? [`\tconst { ${branchingIds.join(', ')} } = $hook($inputs, ${hookAmounts});`]
 			: []),
-		...lines.map((line) => `\tconst ${line.id} = ${emitLine(line, usedNames.has(line.id), names, context)};`),
+		...filterFormulas(logic, 'line').map((line) => `\tconst ${line.id} = ${writer.emitLine(line, context)};`),
 		`\treturn { ${$results.join(', ')} };`,
 	]);
-}
-
-// A number that may be unavailable ends as NaN where a line below uses it, so that none takes an infinite one for a
-// figure; whoever reads results takes no number for one that is not finite.
-function emitLine(
-	{ id, tree, type }: Formula,
-	isUsed: boolean,
-	names: Map<string, EmittedName>,
-	context: FunctionContext,
-): string {
-	const kind = getKind(type);
-	const { code, bound } = emitExpression(tree, context);
-	if (!isUsed || kind !== 'number' || bound !== UNBOUNDED) {
-		names.set(id, { kind, bound });
-		return code;
-	}
-	names.set(id, { kind, bound: FINITE_BOUND });
-	return `${context.registerCall(FINITE)}(${code})`;
 }
 
 /** Writes the statement that notes an entry in a list where a condition holds. */

@@ -11,7 +11,7 @@ import { PLAIN } from '../../language/types.ts';
 import { type CompiledEffectInput, EFFECT_INPUT_KEYS } from '../../model/compiled-effect.ts';
 import type { CashLine } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
-import { Code, createFunctionContext, emitCalls, emitValue, getKind } from '../emit/emit-function.ts';
+import { Code, emitScope, emitValue, FormulaWriter, getKind } from '../emit/emit-function.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type AmountUse, type CheckedInput, findFormula, findType } from '../program.ts';
 import { type CheckedPart, ESTATE_KINDS, listChanges, type PartChange, TAXPAYERS } from './checked-part.ts';
@@ -83,14 +83,13 @@ export function emitEffectFormula(part: CheckedPart, formula: Expression): strin
 	return writer.emitModule(writer.emitFormula(formula));
 }
 
-class PartWriter {
+class PartWriter extends FormulaWriter {
 	readonly #part: CheckedPart;
-	readonly #calls = new Set<string>();
-	readonly #names = new Map<string, EmittedName>();
 	readonly #inputs: ReadonlySet<string>;
 	readonly #amounts: ReadonlyMap<string, AmountUse>;
 
 	constructor(part: CheckedPart) {
+		super(new Map());
 		this.#part = part;
 		this.#inputs = new Set([...part.inputs, ...part.outerInputs].map(({ id }) => id));
 		this.#amounts = new Map(part.amounts.map((amount) => [amount.id, amount]));
@@ -98,12 +97,12 @@ class PartWriter {
 
 	/** An expression with the operators it calls. */
 	emitModule(value: object): string {
-		return `(() => {\n${emitCalls(this.#calls).join('\n')}\nreturn ${emitValue(value)};\n})()`;
+		return emitScope(this.calls, emitValue(value));
 	}
 
 	/** A function of the scope and the year. */
 	emitFormula(expression: Expression): Code {
-		const context = createFunctionContext((name) => this.#createEmittedName(name), this.#calls);
+		const context = this.createContext();
 		const { code } = emitExpression(expression, context);
 		const { temporaries } = context;
 		return new Code(
@@ -140,15 +139,13 @@ class PartWriter {
 	}
 
 	// A name as the emitted code reads it from its scope.
-	#createEmittedName(name: string): EmittedName {
-		const cachedName = this.#names.get(name);
-		if (cachedName) return cachedName;
+	protected override createName(name: string): EmittedName {
 		const type = name === ESTATE_YEARS ? PLAIN : findType(this.#part.names, name);
 		const amountKind = typeof this.#amounts.get(name)?.value === 'number' ? 'number' : 'table';
 		const kind = type ? getKind(type) : amountKind;
 		const bound = kind === 'table' ? 0 : this.#isFinite(name) ? FINITE_BOUND : UNBOUNDED;
 		const emittedName: EmittedName = { code: this.#emitRead(name), kind, bound };
-		this.#names.set(name, emittedName);
+		this.names.set(name, emittedName);
 		return emittedName;
 	}
 

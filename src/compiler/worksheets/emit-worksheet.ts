@@ -1,16 +1,17 @@
 // Writes a worksheet as JavaScript: of a law, the functions that compute its lines. The federal return has one for each pass;
 // what is worked out on another return is asked of `$tools`, and only when it is needed.
 
-import { type EmittedName, emitExpression, FINITE } from '../../language/emit.ts';
-import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
+import { emitExpression } from '../../language/emit.ts';
+import { FINITE_BOUND } from '../../language/operator.ts';
 import { parseRecompute } from '../../language/operators/returns.ts';
 import { containsOperation, isOperation, walk } from '../../language/tree.ts';
 import type { Carryforward } from '../../model/generated/authored.ts';
 import {
 	createEmittedNames,
-	createFunctionContext,
-	emitCalls,
+	emitBinding,
 	emitFunction,
+	emitScope,
+	FormulaWriter,
 	type FunctionContext,
 	getKind,
 } from '../emit/emit-function.ts';
@@ -77,7 +78,8 @@ export function emitWorksheet(worksheet: CheckedWorksheet, changedNames?: Change
 					...writer.emitElectedLines(),
 				}
 			: { lines: writer.emitLines('state'), ...writer.emitEntity() };
-	const bind = writer.emitBinding(
+	const bind = emitBinding(
+		worksheet.amounts,
 		carryforwards.length === 0 ? functions : { ...functions, close: writer.emitClose(carryforwards) },
 	);
 	return {
@@ -95,8 +97,7 @@ class WorksheetWriter {
 	/** The lines of other worksheets that it reads. */
 	outerLines: readonly string[] = [];
 	readonly #worksheet: CheckedWorksheet;
-	readonly #calls = new Set<string>();
-	readonly #names: Map<string, EmittedName>;
+	readonly #formulas: FormulaWriter;
 	/** Lines that ask for another return: computed when something needs them. */
 	readonly #deferredLines: ReadonlySet<string>;
 	readonly #lines: readonly Formula[];
@@ -104,15 +105,21 @@ class WorksheetWriter {
 	constructor(worksheet: CheckedWorksheet) {
 		this.#worksheet = worksheet;
 		this.#lines = filterFormulas(worksheet, 'line');
-		this.#names = createEmittedNames(worksheet);
+		const names = createEmittedNames(worksheet);
 		for (const { id, type } of worksheet.outerLines)
-			this.#names.set(id, { kind: getKind(type), bound: FINITE_BOUND });
+			names.set(id, { kind: getKind(type), bound: FINITE_BOUND });
+		this.#formulas = new FormulaWriter(names, {
+			emitRecompute: ({ line, changes }) =>
+				`$tools.recompute(${JSON.stringify(changes)}).${this.#getPass(line)}.${line}`,
+			emitFederalLine: (line) => `$tools.federal.${this.#getPass(line)}.${line}`,
+			emitAlternativeLine: (line) => `$tools.alternative.${this.#getPass(line)}.${line}`,
+		});
 		const deferredLines = this.#lines.filter(({ tree }) => containsOperation(tree, 'recompute'));
 		this.#deferredLines = new Set(deferredLines.map(({ id }) => id));
 	}
 
 	get calls(): readonly string[] {
-		return [...this.#calls];
+		return this.#formulas.calls;
 	}
 
 	#getPass(line: string): Pass {
@@ -127,7 +134,7 @@ class WorksheetWriter {
 	/** A function that computes lines of one stage. */
 	emitLines(pass: Pass): string {
 		const lines = this.#lines.filter(({ id }) => this.#getPass(id) === pass);
-		const context = this.#createContext();
+		const context = this.#formulas.createContext();
 		const statements = lines.map((line) => this.#emitLine(line, context));
 		const values = lines.map(({ id }) =>
 			this.#deferredLines.has(id)
@@ -156,14 +163,14 @@ class WorksheetWriter {
 	emitEntity(): { readonly entity?: string } {
 		const line = this.#lines.find(({ id }) => id === ENTITY_TAX_LINE);
 		if (!line) return {};
-		const context = this.#createContext();
+		const context = this.#formulas.createContext();
 		const statements = [this.#emitLine(line, context), `\treturn { ${line.id} };`];
 		return { entity: this.#emitFunction(context, new Set([line.id]), statements) };
 	}
 
 	/** A function that gives what is carried to the next year. */
 	emitClose(carryforwards: readonly Carryforward[]): string {
-		const context = this.#createContext();
+		const context = this.#formulas.createContext();
 		const entries = carryforwards.map(({ id, closingBalance }, position) => {
 			const emit = (key: 'closingBalance' | 'used' | 'added') => {
 				const formula = findFormula(this.#worksheet, ['carryforwards', position, key]);
@@ -182,35 +189,11 @@ class WorksheetWriter {
 		]);
 	}
 
-	/** A function that makes those of the worksheet of the values of its amounts. */
-	emitBinding(functions: Readonly<Record<string, string>>): string {
-		const members = Object.entries(functions).map(([name, code]) => `${name}: ${code}`);
-		const ids = this.#worksheet.amounts.map(({ id }) => id);
-		return [`([${ids.join(', ')}]) => {`, `return { ${members.join(',\n')} };`, '}'].join('\n');
-	}
-
-	#emitLine({ id, tree, type }: Formula, context: FunctionContext): string {
-		const { code, bound } = emitExpression(tree, context);
-		const kind = getKind(type);
-		const canBeInfinite = kind === 'number' && bound === UNBOUNDED;
-		const finiteCode = canBeInfinite ? `${context.registerCall(FINITE)}(${code})` : code;
-		const finiteBound = Math.min(bound, FINITE_BOUND);
-		if (!this.#deferredLines.has(id)) {
-			this.#names.set(id, { kind, bound: finiteBound });
-			return `\tconst ${id} = ${finiteCode};`;
-		}
-		this.#names.set(id, { code: `${id}()`, kind, bound: FINITE_BOUND });
-		return `\tlet $${id}; const ${id} = () => $${id} ??= ${finiteCode};`;
-	}
-
-	#createContext(): FunctionContext {
-		return {
-			...createFunctionContext((name) => this.#names.get(name), this.#calls),
-			emitRecompute: ({ line, changes }) =>
-				`$tools.recompute(${JSON.stringify(changes)}).${this.#getPass(line)}.${line}`,
-			emitFederalLine: (line) => `$tools.federal.${this.#getPass(line)}.${line}`,
-			emitAlternativeLine: (line) => `$tools.alternative.${this.#getPass(line)}.${line}`,
-		};
+	#emitLine(line: Formula, context: FunctionContext): string {
+		const { id } = line;
+		if (!this.#deferredLines.has(id)) return `\tconst ${id} = ${this.#formulas.emitLine(line, context)};`;
+		const code = this.#formulas.emitLine(line, context, `${id}()`);
+		return `\tlet $${id}; const ${id} = () => $${id} ??= ${code};`;
 	}
 
 	#listFacts({ readNames }: FunctionContext): readonly string[] {
@@ -260,9 +243,8 @@ const STATES_OF_YEAR = ['state', 'formerState'];
 
 /** JavaScript for a function of complete facts: the facts that are not asked. */
 export function emitAbsent(household: CheckedHousehold): string {
-	const calls = new Set<string>();
-	const names = createEmittedNames(household);
-	const context = createFunctionContext((name) => names.get(name), calls);
+	const formulas = new FormulaWriter(createEmittedNames(household));
+	const context = formulas.createContext();
 	const { facts: authoredFacts, firstDeath } = household.definition;
 	const stateNames = STATES_OF_YEAR.filter((fact) => fact in authoredFacts);
 	const deathNames = firstDeath ? [firstDeath.own, firstDeath.spouse] : [];
@@ -286,5 +268,5 @@ export function emitAbsent(household: CheckedHousehold): string {
 	const sources = { $inputs: household.inputs.map(({ id }) => id) };
 	const statements = ['\tconst $absent = [];', ...body, '\treturn $absent;'];
 	const code = emitFunction('$inputs', sources, context, statements);
-	return ['(() => {', ...emitCalls(calls), `return ${code};`, '})()'].join('\n');
+	return emitScope(formulas.calls, code);
 }

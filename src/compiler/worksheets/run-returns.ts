@@ -9,7 +9,7 @@ import {
 	HOUSEHOLD_KEYS,
 } from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
-import { emitCalls } from '../emit/emit-function.ts';
+import { emitScope } from '../emit/emit-function.ts';
 import { filterFormulas, isRunnable, usesOperator } from '../program.ts';
 import { type RunCode, runScript } from '../run-code.ts';
 import {
@@ -59,7 +59,7 @@ function emitReturn(
 ): EmittedReturn {
 	return {
 		worksheet: describeWorksheet(checkedWorksheet, code),
-		code: `(function () {\n'use strict';\n${emitCalls(calls).join('\n')}\nreturn ${bind};\n})()`,
+		code: emitScope(calls, bind),
 	};
 }
 
