@@ -1,7 +1,8 @@
 // Parts of an effect or a plan that come after its sentence.
 
 import { createLazyComponent } from '../../lib/lazy-component.tsx';
-import { loadReturnWords } from '../../lib/load-returns.ts';
+import { loadReturnForm, loadReturnWords } from '../../lib/load-returns.ts';
+import type { PlanSource } from './choose-plan.ts';
 
 // One chunk, with what the lines of returns are called: all of it is needed right after the sentence.
 async function loadStatements() {
@@ -28,3 +29,13 @@ export const LazyPlanFutures = createLazyComponent(
 	async () => (await import('./plan-futures-view.tsx')).PlanFuturesView,
 	'futures',
 );
+
+/** How the household agrees with the paper of its last return; for a household with one. */
+export const LazyPaperNote = createLazyComponent<Pick<PlanSource, 'system' | 'reading'>>(async () => {
+	const [{ formatPaperNote }, form] = await Promise.all([
+		import('../household/paper-return.ts'),
+		loadReturnForm(),
+	]);
+	return ({ system, reading }) =>
+		form && <p className="mt-3 max-w-measure print:hidden">{formatPaperNote(system, form, reading)}</p>;
+}, 'form');

@@ -20,7 +20,8 @@ import type { ReturnFormDefinition, Step } from '../../model/generated/authored.
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { CHOICES } from '../household/household-state.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
-import { formatPaperNote, hasPaper } from '../household/paper-return.ts';
+import { hasPaper } from '../household/paper-inputs.ts';
+import { formatPaperNote } from '../household/paper-return.ts';
 import { finishPlan, type PlanChoices } from './ask-engine.ts';
 import {
 	type ChosenPlan,

@@ -12,6 +12,7 @@ import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { PlanChoice } from '../../visit/visit.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
+import { hasPaper } from '../household/paper-inputs.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
 import {
 	type ChosenPlan,
@@ -25,7 +26,7 @@ import {
 import { EstateBand } from './effect-bands.tsx';
 import type { DescribePlanEstate } from './estate-document.ts';
 import type { EstateForm } from './estate-view.tsx';
-import { LazyPlanFutures } from './lazy-parts.tsx';
+import { LazyPaperNote, LazyPlanFutures } from './lazy-parts.tsx';
 import { MoneyBars } from './money-bars.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { PlanCautions } from './plan-cautions.tsx';
@@ -182,6 +183,9 @@ function Plan({
 			<div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
 				<PlanHeadline text={document.text} bestNote={document.bestNote}>
 					<PlanAssumptions chosenPlan={chosenPlan} />
+					{hasPaper(chosenPlan.reading) && (
+						<LazyPaperNote system={chosenPlan.system} reading={chosenPlan.reading} />
+					)}
 					<PassedDates chosenPlan={chosenPlan} />
 					{best && !document.isBest && (
 						<Button variant="primary" className="mt-4" onClick={() => actions.onChoose(undefined)}>

@@ -2,7 +2,7 @@
 
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { INPUT_DEFAULTS } from '../../engine/values.ts';
-import type { CompiledInput } from '../../model/compiled-calculator.ts';
+import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 
 /** The year of the paper. */
 export const PAPER_YEAR = 'paperYear';
@@ -16,6 +16,17 @@ export const PAPER_LINES: Readonly<Record<string, string>> = {
 };
 /** All of these fields. */
 export const PAPER_INPUTS: readonly string[] = [PAPER_YEAR, ...Object.keys(PAPER_LINES)];
+
+/** Dollars that were read on the paper, by the check of the form. */
+export function listStated(values: Inputs): Readonly<Record<string, number>> {
+	const entries = Object.entries(PAPER_LINES).map(([id, line]) => [line, Number(values[id])] as const);
+	return Object.fromEntries(entries.filter(([, amount]) => Number.isFinite(amount)));
+}
+
+/** True where something was read on the paper. */
+export function hasPaper({ values }: { readonly values: Inputs }): boolean {
+	return Object.keys(listStated(values)).length > 0;
+}
 
 /** The questions. @param year the tax year of the household; the paper is of the one before where its law is there */
 export function listPaperInputs({ years }: Pick<TaxSystem, 'years'>, year: number): readonly CompiledInput[] {

@@ -9,8 +9,8 @@ import type { Household } from '../../visit/visit.ts';
 import type { ChangeHandler } from '../form/field-state.ts';
 import { FormField, FormFields, InstantForm } from '../form/fields.tsx';
 import { type HouseholdReading, updateHousehold } from './household-state.ts';
-import { PAPER_LINES, PAPER_YEAR } from './paper-inputs.ts';
-import { formatCheck, hasPaper, reconcilePaper } from './paper-return.ts';
+import { hasPaper, PAPER_LINES, PAPER_YEAR } from './paper-inputs.ts';
+import { formatCheck, reconcilePaper } from './paper-return.ts';
 
 /** The household's form stands below, with fields of the same names. */
 const PREFIX = 'paper-';

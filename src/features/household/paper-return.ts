@@ -8,23 +8,11 @@ import {
 	reconcile,
 } from '../../engine/tax-return/reconcile.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { ReturnFormDefinition } from '../../model/generated/authored.ts';
 import type { HouseholdReading } from './household-state.ts';
-import { PAPER_LINES, PAPER_YEAR } from './paper-inputs.ts';
+import { listStated, PAPER_YEAR } from './paper-inputs.ts';
 
 type PaperReading = Pick<HouseholdReading, 'facts' | 'values' | 'year'>;
-
-/** Dollars that were read on the paper, by the check of the form. */
-function listStated(values: Inputs): Readonly<Record<string, number>> {
-	const entries = Object.entries(PAPER_LINES).map(([id, line]) => [line, Number(values[id])] as const);
-	return Object.fromEntries(entries.filter(([, amount]) => Number.isFinite(amount)));
-}
-
-/** True where something was read on the paper. */
-export function hasPaper({ values }: Pick<HouseholdReading, 'values'>): boolean {
-	return Object.keys(listStated(values)).length > 0;
-}
 
 /** The lines of the paper beside those calculated for its year; undefined where that year cannot be calculated. */
 export function reconcilePaper(

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
-import { PAPER_INPUTS } from '../../../src/features/household/paper-inputs.ts';
-import { formatPaperNote, hasPaper } from '../../../src/features/household/paper-return.ts';
+import { hasPaper, PAPER_INPUTS } from '../../../src/features/household/paper-inputs.ts';
+import { formatPaperNote } from '../../../src/features/household/paper-return.ts';
 import { PaperReturnView } from '../../../src/features/household/paper-return-view.tsx';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import type { ReturnFormDefinition } from '../../../src/model/generated/authored.ts';
@@ -44,9 +44,10 @@ describe('the paper return', () => {
 			'Line 1a: Your wages',
 			'Line 2b: Taxable interest',
 			'Line 4b: IRA distributions',
-			'Line 3: Self-employment profit',
 			'Line 5b: Property tax',
+			'Line 31: Self-employment profit',
 			'Line 15: Long-term gain or loss',
+			'Line 32: ',
 			'Line 11a: Adjusted gross income',
 		];
 		const places = titles.map((title) => text.indexOf(title));
