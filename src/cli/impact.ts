@@ -2,9 +2,8 @@
 // Exit 0 when it ran, 1 when findings keep a calculator of the working tree from comparing, 2 misuse.
 import { UsageError } from './entry.ts';
 import { compareAmounts, compareLaterAmounts } from './impact/amounts.ts';
-import { compareCalculators, SAMPLE } from './impact/calculators.ts';
-import { compareEffects } from './impact/effects.ts';
-import { type ImpactReport, type NotComparable, toReportJson } from './impact/report.ts';
+import { compareSubjects } from './impact/compare.ts';
+import type { ImpactReport, NotComparable } from './impact/report.ts';
 import { formatImpactMarkdown, formatImpactText } from './impact/report-text.ts';
 import {
 	findRevision,
@@ -13,14 +12,13 @@ import {
 	type Snapshot,
 	withBaseFiles,
 } from './impact/snapshot.ts';
-import { compareReturns } from './impact/worksheets.ts';
 import { readCommandLine, readFormat } from './options.ts';
 import { readOwnProject } from './project.ts';
 
 const USAGE = 'Usage: npm run --silent impact [-- BASE] [--format text|json|markdown]';
 const WRITERS = {
 	text: formatImpactText,
-	json: (report: ImpactReport) => `${JSON.stringify(toReportJson(report), null, 2)}\n`,
+	json: (report: ImpactReport) => `${JSON.stringify(report, null, 2)}\n`,
 	markdown: formatImpactMarkdown,
 };
 
@@ -42,12 +40,9 @@ export async function impact(argv: readonly string[]): Promise<number> {
 export function compareSnapshots(base: Revision, before: Snapshot, after: Snapshot): ImpactReport {
 	return {
 		base,
-		sample: SAMPLE,
 		amounts: compareAmounts(before, after),
 		laterAmounts: compareLaterAmounts(before, after),
-		...compareCalculators(before, after),
-		returns: compareReturns(before, after),
-		...compareEffects(before, after),
+		...compareSubjects(before, after),
 		notComparable: [...listBroken(before, 'base'), ...listBroken(after, 'working tree')],
 	};
 }

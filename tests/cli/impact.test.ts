@@ -47,9 +47,10 @@ describe('impact', () => {
 		const { stdout } = await impact('--format=json');
 		git('checkout', '.');
 		const report = JSON.parse(stdout) as ImpactReport;
-		expect(report.calculators.map(({ id }) => id)).toEqual(['award', 'daf', 'qcd', 'rsu-iso']);
+		const calculators = report.impacts.filter(({ subject }) => subject === 'calculator');
+		expect(calculators.map(({ id }) => id)).toEqual(['award', 'daf', 'qcd', 'rsu-iso']);
 		// 1,000 shares at $150, by the hook of a definition in TypeScript.
-		const hookChange = report.calculators[0]?.changes.find(({ id }) => id === 'surtax');
+		const hookChange = calculators[0]?.changes.find(({ id }) => id === 'surtax');
 		expect(hookChange?.instance).toMatchObject({ before: { value: 5_700 }, after: { value: 7_200 } });
 	});
 

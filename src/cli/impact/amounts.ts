@@ -7,7 +7,6 @@ import { findEntry } from '../../engine/law.ts';
 import { DEFAULT_INFLATION } from '../../engine/prices.ts';
 import type { CompiledAmount } from '../../model/compiled-calculator.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
-import { serializeRule } from './changed-years.ts';
 import type { AmountChange, LaterAmountChange } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -107,7 +106,7 @@ export const LATER = { inflation: DEFAULT_INFLATION, years: 10 };
 export function compareLaterAmounts(before: Snapshot, after: Snapshot): readonly LaterAmountChange[] {
 	const names = Object.keys(after.amounts).filter((name) => before.amounts[name]);
 	return names.sort().flatMap((name) => {
-		if (serializeRule(name, before) === serializeRule(name, after)) return [];
+		if (describeRule(name, before) === describeRule(name, after)) return [];
 		const lastYear = Math.max(...[before, after].map((side) => findLastYear(side.amounts[name])));
 		const [previous, current] = [before, after].map((side) => listLaterFigures(name, side, lastYear));
 		const changes = (current ?? []).flatMap((figure, position) => {
@@ -135,4 +134,31 @@ function listLaterFigures(name: string, { amounts, compilation }: Snapshot, last
 		const entry = findEntry(amount, year, prices);
 		return entry ? listYearFigures(amount, entry).map((figure) => ({ ...figure, year })) : [];
 	});
+}
+
+/** The tax years in which each amount differs, by its name: those of changed entries, and the first after a changed rule. */
+export function findChangedYears(before: Snapshot, after: Snapshot): ReadonlyMap<string, readonly number[]> {
+	const names = Object.keys(after.amounts).filter((name) => before.amounts[name]);
+	const entries = names.map((name) => [name, listChangedYears(name, before, after)] as const);
+	return new Map(entries.filter(([, years]) => years.length > 0));
+}
+
+function listChangedYears(name: string, before: Snapshot, after: Snapshot): readonly number[] {
+	const [previous = {}, current = {}] = [before, after].map((side) => side.amounts[name]?.values);
+	const serializeEntry = (entry: DatedValue | undefined) =>
+		JSON.stringify([entry?.value, entry?.byFilingStatus]);
+	const changedYears = Object.keys({ ...previous, ...current })
+		.filter((year) => serializeEntry(previous[year]) !== serializeEntry(current[year]))
+		.map(Number);
+	if (describeRule(name, before) === describeRule(name, after)) return changedYears;
+	const lastYears = [before, after].map((side) => findLastYear(side.amounts[name]));
+	return [...new Set([...changedYears, Math.min(...lastYears) + 1])];
+}
+
+/** How an amount goes on after its last entry, with the index it follows. */
+export function describeRule(name: string, { amounts, compilation }: Snapshot): string {
+	const after = amounts[name]?.after;
+	if (typeof after !== 'object') return JSON.stringify(after);
+	const { values, estimates, growth } = compilation.shared.indexes[after.indexedBy] ?? {};
+	return JSON.stringify([{ ...after, source: '', note: '' }, values, estimates, growth]);
 }

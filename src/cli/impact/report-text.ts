@@ -1,34 +1,30 @@
 // The impact report for a terminal.
+import { formatCount } from '../../engine/format.ts';
 import { formatNumberOf } from '../compute/table.ts';
 import { LATER } from './amounts.ts';
-import { OWN_DEFAULTS } from './calculators.ts';
-import {
-	type AmountChange,
-	type DefinitionChange,
-	type Impact,
-	type ImpactKind,
-	type ImpactReport,
-	type Instance,
-	isNotice,
-	type LaterAmountChange,
-	type NotComparable,
-	type OutcomeChange,
+import type {
+	AmountChange,
+	FigureChange,
+	Impact,
+	ImpactKind,
+	ImpactReport,
+	LaterAmountChange,
+	NotComparable,
+	PartChange,
+	SubjectKind,
 } from './report.ts';
 
 /** The report as lines of text. */
 export function formatImpactText(report: ImpactReport): string {
-	const { base, amounts, laterAmounts, calculators, returns, effects, notComparable } = report;
+	const { base, cases, amounts, laterAmounts, impacts, notComparable } = report;
 	return [
-		`Compared with ${base.revision} (${base.commit.slice(0, 10)}) on ${formatBasis(report)}.`,
+		`Compared with ${base.revision} (${base.commit.slice(0, 10)}) on ${formatNumberOf('case', cases)}.`,
 		...formatSummaries(report),
 		...(amounts.length > 0 ? ['', 'Amounts', ...amounts.flatMap(listAmountLines)] : []),
 		...(laterAmounts.length > 0
 			? ['', LATER_HEADING, ...laterAmounts.map((change) => `  ${formatLaterAmount(change)}`)]
 			: []),
-		...[...calculators, ...returns.worksheets, ...effects].flatMap((impact) => [
-			'',
-			...listImpactLines(impact),
-		]),
+		...impacts.flatMap((impact) => ['', ...listImpactLines(impact)]),
 		...groupBroken(notComparable).flatMap((group) => ['', ...listBrokenLines(group)]),
 		'',
 	].join('\n');
@@ -64,14 +60,15 @@ function listAmountLines(amount: AmountChange): readonly string[] {
 }
 
 function listImpactLines(impact: Impact): readonly string[] {
-	const { id, kind, parts, changes, texts } = impact;
+	const { subject, id, title, kind, parts, changes, texts, cases } = impact;
+	const suffix = subject === 'effect' ? ', effect on a tax return' : '';
 	return [
-		`${id}  ${formatTitle(impact)}: ${formatHead(impact)}`,
+		`${id}  ${title}${suffix}: ${formatHead(impact)}`,
 		...parts.map((part) => `  ${formatPart(part)}`),
 		...changes.flatMap((change) => [
-			`  ${isNotice(change.what) ? '' : `${change.id}  `}${formatLabel(change)}`,
-			`      in ${formatReach(change, impact)}: ${formatChangeKinds(change) || 'only in examples'}`,
-			`      ${formatInstance(change.instance)}`,
+			`  ${formatName(change)}`,
+			`      in ${formatCount(change.cases)} of ${formatNumberOf('case', cases)}: ${formatWays(change)}`,
+			`      ${formatInstance(change)}`,
 		]),
 		...(kind !== 'texts' && texts.length > 0 ? [`  texts too: ${texts.join(', ')}`] : []),
 	];
@@ -107,81 +104,39 @@ function formatSource({ sourceBefore, sourceAfter }: AmountChange): string {
 	return `${sourceAfter} (was: ${sourceBefore})`;
 }
 
-/** On what the two sides were compared: "the examples and 1,000 sampled inputs of each calculator". */
-function formatBasis({ sample, returns }: ImpactReport): string {
-	const calculators = `the examples and ${formatNumberOf('sampled input', sample.count)} of each calculator`;
-	return returns.cases === 0
-		? calculators
-		: `${calculators}, and ${formatNumberOf('worked return', returns.cases)}`;
-}
-
 /** "input income was added". */
-function formatPart({ what, change, name, from, to }: DefinitionChange): string {
-	const quotedName = isNotice(what) ? `"${name}"` : name;
-	if (change === 'renamed')
-		return `${what} ${quotedName} seems renamed, from ${quotedName === name ? from : `"${from}"`}`;
+function formatPart({ what, change, name, from, to }: PartChange): string {
 	if (change === 'default') return `${what} ${name} starts at ${to}, not ${from}`;
-	return `${what} ${quotedName} was ${change}`;
+	return `${what} ${name} was ${change}`;
 }
 
-/** "in 3 of 12 examples and 480 of 1,000 inputs", "in 3 of 1,604 households". */
-function formatReach({ examples, sample }: OutcomeChange, { compared, of }: Impact): string {
-	const sampleText = `${sample} of ${formatNumberOf(of, compared.sample)}`;
-	return compared.examples === 0
-		? sampleText
-		: `${examples} of ${formatNumberOf('example', compared.examples)} and ${sampleText}`;
+/** "saltDeduction  State and local taxes (Schedule A line 7)"; of a message its text. */
+function formatName({ id, label, form }: FigureChange): string {
+	if (id === label) return `"${label}"`;
+	return `${id}  ${label}${form === '' ? '' : ` (${form})`}`;
 }
 
 /** "higher 480, becomes unavailable 2; largest +$950, median +$40". */
-function formatChangeKinds({
-	ways: kindCounts,
-	largest,
-	median,
-}: Pick<OutcomeChange, 'ways' | 'largest' | 'median'>): string {
-	const parts = Object.entries(kindCounts).map(([kind, number]) => `${kind} ${number}`);
-	const sizes = largest === '' ? [] : [`largest ${largest}, median ${median}`];
-	return [parts.join(', '), ...sizes].filter(Boolean).join('; ');
+function formatWays({ ways, largest, median }: FigureChange): string {
+	const counts = Object.entries(ways).map(([way, number]) => `${way} ${formatCount(number)}`);
+	const sizes = largest === '' ? '' : `; largest ${largest}, median ${median}`;
+	return `${counts.join(', ')}${sizes}`;
 }
 
-/**
- * "with Income $600,000 (example "…"): $950 → $1,000" of a calculator, "most in "open-12" of 2026: $950 → $1,000" of a
- * worksheet or an effect.
- */
-function formatInstance({ name, year, inputs, before, after }: Instance): string {
-	const values = `${before.text} → ${after.text}`;
-	if (!inputs) return `most in "${name}"${year === undefined ? '' : ` of ${year}`}: ${values}`;
-	if (name === OWN_DEFAULTS) return `with ${OWN_DEFAULTS}: ${values}`;
-	const inputText = inputs.map(({ title, text }) => `${title} ${text}`).join(', ');
-	const situation = inputText === '' ? 'with the defaults' : `with ${inputText}`;
-	return `${situation}${name === '' ? '' : ` (example "${name}")`}: ${values}`;
+/** "most in "open-12" of 2026: $950 → $1,000". */
+function formatInstance({ instance: { case: name, year, before, after } }: FigureChange): string {
+	return `most in "${name}"${year === undefined ? '' : ` of ${year}`}: ${before.text} → ${after.text}`;
 }
 
-/** What changes: "2 lines of the outcome differ". */
-function formatHead({ subject, kind, renamedFrom, texts, compared, of, changes }: Impact): string {
-	const isCalculator = subject === 'calculator';
-	const renameNote = renamedFrom === '' ? '' : `seems renamed, from ${renamedFrom}; `;
+/** What changes: "2 figures differ". */
+function formatHead({ kind, renamedFrom, texts, cases, changes }: Impact): string {
+	const renameNote = renamedFrom === '' ? '' : `renamed, from ${renamedFrom}; `;
 	if (kind === 'added' || kind === 'removed') return kind;
 	if (kind === 'texts')
 		return `${renameNote}${texts.length > 0 ? `texts only: ${texts.join(', ')}` : 'nothing else changes'}`;
-	const verb = changes.length === 1 ? 'differs' : 'differ';
-	if (changes.length > 0)
-		return `${renameNote}${formatNumberOf('line', changes.length)}${isCalculator ? ' of the outcome' : ''} ${verb}`;
-	const cases = formatNumberOf(of, compared.sample);
-	return isCalculator
-		? `${renameNote}no result differs on ${formatNumberOf('example', compared.examples)} and ${cases}`
-		: `no line differs on ${cases}`;
-}
-
-/** The name of what changes. */
-function formatTitle({ subject, title }: Impact): string {
-	return subject === 'effect' ? `${title}, effect on a tax return` : title;
-}
-
-/** "State and local taxes (Schedule A line 7)", "warning "Too young"". */
-function formatLabel({ what, label, form = '' }: OutcomeChange): string {
-	if (isNotice(what)) return `${what} "${label}"`;
-	const name = what === 'carryforward' ? `carried to the next year: ${label}` : label;
-	return form === '' ? name : `${name} (${form})`;
+	const basis = cases === 0 ? '' : ` on ${formatNumberOf('case', cases)}`;
+	if (changes.length === 0) return `${renameNote}no figure differs${basis}`;
+	return `${renameNote}${formatNumberOf('figure', changes.length)} ${changes.length === 1 ? 'differs' : 'differ'}`;
 }
 
 /** The one sentence that sums a list of changes up. @param noun what they are changes of: "calculator" */
@@ -189,7 +144,6 @@ function formatSummary(impacts: readonly Impact[], unchanged: number, noun: stri
 	if (impacts.length === 0) return `Nothing changes in ${formatNumberOf(noun, unchanged)}.`;
 	const kinds: readonly (readonly [ImpactKind, string])[] = [
 		['results', 'with other results or questions'],
-		['formulas', 'computed otherwise with the same results'],
 		['texts', 'with other texts only'],
 		['added', 'added'],
 		['removed', 'removed'],
@@ -202,18 +156,13 @@ function formatSummary(impacts: readonly Impact[], unchanged: number, noun: stri
 }
 
 /** The sentences that sum a report up: of the calculators and, where there are any, of the worksheets and the effects. */
-function formatSummaries(report: ImpactReport): readonly string[] {
-	const { calculators, unchanged, returns, effects, unchangedEffects } = report;
-	const others = [
-		['worksheet', returns.worksheets, returns.unchanged],
-		['effect', effects, unchangedEffects],
-	] as const;
-	return [
-		formatSummary(calculators, unchanged, 'calculator'),
-		...others.flatMap(([noun, impacts, unchangedCount]) =>
-			impacts.length + unchangedCount > 0 ? [formatSummary(impacts, unchangedCount, noun)] : [],
-		),
-	];
+function formatSummaries({ impacts, unchanged }: ImpactReport): readonly string[] {
+	const subjects: readonly SubjectKind[] = ['calculator', 'worksheet', 'effect'];
+	return subjects.flatMap((subject) => {
+		const ofKind = impacts.filter((impact) => impact.subject === subject);
+		if (subject !== 'calculator' && ofKind.length + unchanged[subject] === 0) return [];
+		return [formatSummary(ofKind, unchanged[subject], subject)];
+	});
 }
 
 /** Definitions that cannot be compared for the same reasons. */

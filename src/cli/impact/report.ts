@@ -1,38 +1,20 @@
-// The findings of `npm run impact`, from which text, Markdown and the documented JSON are written.
+// The findings of `npm run impact`, from which text and Markdown are written; JSON is this object.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Revision } from './snapshot.ts';
 
 /** Everything that differs between a revision and the working tree. Lists are sorted by id or name. */
 export interface ImpactReport {
 	readonly base: Revision;
-	/** The seeded sample each calculator is compared on, beside its examples. */
-	readonly sample: { readonly count: number; readonly seed: number };
+	/** How many cases were computed on both sides: examples, worked cases, sampled inputs, and some of them moved to another year. */
+	readonly cases: number;
 	readonly amounts: readonly AmountChange[];
 	/** The amounts whose later years differ because their rule or their index does. */
 	readonly laterAmounts: readonly LaterAmountChange[];
-	/** The calculators that differ. */
-	readonly calculators: readonly Impact[];
-	/** How many calculators do not differ at all. */
-	readonly unchanged: number;
-	readonly returns: ReturnsImpact;
-	/**
-	 * The strategies whose effect on a tax return differs, compared on the standard household and on their examples, where they
-	 * or an amount they read differ on their worked cases too, and in each year of an amount that differs.
-	 */
-	readonly effects: readonly Impact[];
-	/** How many effects do not differ at all. */
-	readonly unchangedEffects: number;
+	/** The calculators, worksheets and effects that differ, and the household whose facts worksheets read. */
+	readonly impacts: readonly Impact[];
+	/** How many of each do not differ. */
+	readonly unchanged: Readonly<Record<SubjectKind, number>>;
 	readonly notComparable: readonly NotComparable[];
-}
-
-/** The differences in the worksheets of law/, compared on the worked cases that a change can reach, and on others moved to its year. */
-export interface ReturnsImpact {
-	/** How many cases both sides take; 0 when no worksheet computes otherwise, or no case lives in a year that does. */
-	readonly cases: number;
-	/** The worksheets that differ, and the household whose facts they read. */
-	readonly worksheets: readonly Impact[];
-	/** How many worksheets do not differ at all. */
-	readonly unchanged: number;
 }
 
 /** An amount of law/amounts/ that differs, in one tax year. */
@@ -75,142 +57,74 @@ export interface NotComparable {
 	readonly reasons: readonly string[];
 }
 
-/** "results": some result, warning, badge, input or line differs; "formulas": none does, on any input tried. */
-export type ImpactKind = 'added' | 'removed' | 'results' | 'formulas' | 'texts';
+export type SubjectKind = 'calculator' | 'worksheet' | 'effect';
 
-export type Subject = 'calculator' | 'worksheet' | 'effect';
+/** "results": some figure, input or message differs; "texts": nothing else. */
+export type ImpactKind = 'added' | 'removed' | 'results' | 'texts';
 
 /** How two versions of a calculator, of a worksheet or of a strategy's effect differ. */
 export interface Impact {
-	readonly subject: Subject;
+	readonly subject: SubjectKind;
 	readonly id: string;
-	/** JSON has it as `name`, but of a worksheet. */
 	readonly title: string;
 	readonly kind: ImpactKind;
-	/** The id that a calculator seems to have had, or ''. */
+	/** The id that a strategy had, by its `formerIds`, or ''. */
 	readonly renamedFrom: string;
-	/** Inputs, facts, lines, results and messages that were added, removed or seem renamed, and defaults that changed. */
-	readonly parts: readonly DefinitionChange[];
-	readonly changes: readonly OutcomeChange[];
+	/** Inputs, facts and figures that were added or removed, and defaults that changed. */
+	readonly parts: readonly PartChange[];
+	readonly changes: readonly FigureChange[];
 	/** The keys of texts that differ. */
 	readonly texts: readonly string[];
-	/**
-	 * How many examples, and sampled inputs or households, both sides take; 0 where no figure can differ. JSON has one
-	 * number but of a calculator, whose examples are counted by themselves.
-	 */
-	readonly compared: { readonly examples: number; readonly sample: number };
-	/** The household or trust that fills in a worksheet; the household of an effect, the inputs of a calculator. */
-	readonly of: 'input' | 'household' | 'trust' | 'estate';
-	/** The common figures of an effect that differ for the standard household, at the defaults. */
-	readonly figures: readonly FigureChange[];
+	/** How many cases both sides have figures of; 0 where nothing that is computed differs. */
+	readonly cases: number;
 }
 
-interface FigureChange {
-	readonly id: string;
-	readonly label: string;
-	readonly before: DisplayValue;
-	readonly after: DisplayValue;
-	/** Signed and formatted. */
-	readonly difference: string;
-}
-
-/** A part that is watched: a notice is shown or not, anything else has a figure. */
-export const METRIC_KINDS = ['figure', 'result', 'line', 'carryforward', 'warning', 'badge'] as const;
-export type MetricKind = (typeof METRIC_KINDS)[number];
-
-export function isNotice(what: DefinitionChange['what']): boolean {
-	return what === 'warning' || what === 'badge';
-}
-
-export interface DefinitionChange {
-	readonly what: 'input' | MetricKind;
-	readonly change: 'added' | 'removed' | 'renamed' | 'default';
-	/** The name after the change, or the removed one; the message of a warning, the label of a badge. */
+export interface PartChange {
+	readonly what: 'input' | 'figure';
+	readonly change: 'added' | 'removed' | 'default';
 	readonly name: string;
-	/** The name, or the default, before; '' when added. */
+	/** The defaults before and after; '' where none changed. */
 	readonly from: string;
-	/** The default after; '' for any other change. */
 	readonly to: string;
 }
 
-/** The change of one result, line, carryforward, common figure, warning or badge. */
-export interface OutcomeChange {
-	readonly what: MetricKind;
+/** The change of one figure; a message that is shown or not is one too. */
+export interface FigureChange {
 	readonly id: string;
 	readonly label: string;
 	/** The form and line of a worksheet's line, or ''. */
-	readonly form?: string;
-	/** How many examples of a calculator it changes in. */
-	readonly examples: number;
-	/** How many sampled inputs, or households in one of their years at least, it changes in: in JSON `cases`, but of a calculator. */
-	readonly sample: number;
-	/** How many of the sample change in which way, in the year in which they change most. */
-	readonly ways: Readonly<Partial<Record<ChangeKind, number>>>;
-	/** Of the changed numbers in the sample, signed and formatted; '' when no number changes. */
+	readonly form: string;
+	/** In how many cases it changes, in one of their years at least. */
+	readonly cases: number;
+	/** How many of them change in which way, in the year in which they change most. */
+	readonly ways: Readonly<Partial<Record<ChangeWay, number>>>;
+	/** Of the changed numbers, signed and formatted; '' when no number changes. */
 	readonly largest: string;
 	readonly median: string;
+	/** The authored case in which it changes most; where it changes in none, the sampled one. */
 	readonly instance: Instance;
 }
 
-export type ChangeKind =
+export type ChangeWay =
 	| 'higher'
 	| 'lower'
 	| 'becomes unavailable'
 	| 'becomes available'
 	| 'appears'
 	| 'disappears'
-	| 'other text'
-	| 'comes into view'
-	| 'goes out of view';
+	| 'other text';
 
-/** One case in which it changes: the simplest one of a calculator, otherwise the one that changes most. */
 export interface Instance {
-	/** The name of the case; of a calculator that of the example, or ''. In JSON `case`, or `example`. */
-	readonly name: string;
+	/** The name of the example or case, or the inputs of a sample. */
+	readonly case: string;
 	/** The year of a return. */
 	readonly year?: number;
-	/** The inputs of a calculator that differ from the defaults. */
-	readonly inputs?: readonly {
-		readonly id: string;
-		readonly title: string;
-		readonly value: Value;
-		readonly text: string;
-	}[];
 	readonly before: DisplayValue;
 	readonly after: DisplayValue;
 }
 
-/** A value as it is and as it is read; `value` is null when unavailable and missing when the line does not apply. */
+/** A value as it is and as it is read; `value` is null when unavailable and missing where the figure does not apply. */
 export interface DisplayValue {
 	readonly value?: Value | null;
 	readonly text: string;
-}
-
-/** The report as JSON, under the keys that are documented. */
-export function toReportJson({ calculators, returns, effects, ...report }: ImpactReport) {
-	return {
-		...report,
-		calculators: calculators.map(toImpactJson),
-		returns: { ...returns, worksheets: returns.worksheets.map(toImpactJson) },
-		effects: effects.map(toImpactJson),
-	};
-}
-
-function toImpactJson(impact: Impact): Readonly<Record<string, unknown>> {
-	const { subject, title, renamedFrom, compared, of, figures, changes, ...common } = impact;
-	const keys = {
-		calculator: { name: title, renamedFrom, compared },
-		worksheet: { title, of, compared: compared.sample },
-		effect: { name: title, figures, compared: compared.sample },
-	}[subject];
-	return { ...common, ...keys, changes: changes.map((change) => toChangeJson(change, subject)) };
-}
-
-function toChangeJson(
-	{ examples, sample, instance: { name, ...instance }, ...change }: OutcomeChange,
-	subject: Subject,
-): Readonly<Record<string, unknown>> {
-	return subject === 'calculator'
-		? { ...change, examples, sample, instance: { example: name, ...instance } }
-		: { ...change, cases: sample, instance: { case: name, ...instance } };
 }

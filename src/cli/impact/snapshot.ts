@@ -9,22 +9,14 @@ import type { Compilation } from '../../compiler/compile.ts';
 import { formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { isLawFile, type Project, readProject } from '../../compiler/load/read-project.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
-import { BadRequest } from '../../engine/tax-return/request.ts';
-import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion } from '../options.ts';
 import { compileWithoutCases, findFileDiagnostics } from '../project.ts';
 
-/** One calculator of one side. */
-export interface CalculatorSnapshot extends EmittedCalculator {
-	/** The text of a TypeScript definition, whose hook the emitted code does not show; otherwise ''. */
-	readonly hookText: string;
-}
-
 export interface Snapshot {
 	readonly project: Project;
 	readonly compilation: Compilation;
-	readonly calculators: ReadonlyMap<string, CalculatorSnapshot>;
+	readonly calculators: ReadonlyMap<string, EmittedCalculator>;
 	/** By name, tables by state among them. */
 	readonly amounts: DatedAmounts;
 	/** Why a definition is not among the calculators, by id. */
@@ -41,11 +33,11 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
 	// An earlier revision may lack a file that is needed now.
 	const project: Project = { directory, files: files.filter(({ isMissing }) => !isMissing) };
 	const compilation = await compileWithoutCases(project);
-	const calculators = new Map<string, CalculatorSnapshot>();
+	const calculators = new Map<string, EmittedCalculator>();
 	const brokenDefinitions = new Map<string, readonly string[]>();
 	for (const file of project.files.filter(({ kind }) => kind === 'calculator')) {
 		const emitted = compilation.emitted.get(file.name);
-		if (emitted) calculators.set(file.name, { ...emitted, hookText: emitted.hook ? file.text : '' });
+		if (emitted) calculators.set(file.name, emitted);
 		else
 			brokenDefinitions.set(file.name, findFileDiagnostics(file, project, compilation).map(formatDiagnostic));
 	}
@@ -67,16 +59,6 @@ function listBrokenReturns({ files }: Project, { taxSystem, diagnostics }: Compi
 	const reasons = diagnostics.filter(({ file }) => paths.has(file)).map(formatDiagnostic);
 	const worksheets = lawFiles.filter(({ kind }) => kind === 'worksheet');
 	return new Map(worksheets.map(({ name }) => [name, reasons]));
-}
-
-/** Undefined where a side does not take a request. */
-export function tryCompute<T>(compute: () => T): T | undefined {
-	try {
-		return compute();
-	} catch (error) {
-		if (error instanceof BadRequest || error instanceof UnknownLaw) return undefined;
-		throw error;
-	}
 }
 
 /** The folders a definition is read from; definitions in TypeScript import from src/definition. */
