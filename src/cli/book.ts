@@ -8,8 +8,10 @@ import {
 	ftruncateSync,
 	mkdirSync,
 	openSync,
+	readdirSync,
 	readFileSync,
 	renameSync,
+	rmSync,
 	writeSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -23,11 +25,20 @@ import {
 	type ClientAnswer,
 	RESULT_COLUMNS,
 } from './book/answer-client.ts';
-import { type Client, checkColumns, formatTemplate, isComment, readClient } from './book/columns.ts';
+import {
+	type Client,
+	type Column,
+	formatTemplate,
+	isComment,
+	readClient,
+	readColumns,
+} from './book/columns.ts';
 import { formatRow, readRows } from './book/csv.ts';
+import { printReports, requireBuild } from './book/reports.ts';
 import { withUsageErrors } from './compute/computation.ts';
 import { readWorkerCount } from './compute/compute.ts';
 import { describeOrigin, formatManifest, type Manifest } from './compute/manifest.ts';
+import { measureLines } from './compute/shard.ts';
 import { answerBatch, answerStream, type LineRules } from './compute/stream.ts';
 import { formatNumberOf } from './compute/table.ts';
 import { createWorkerPool, isStreamWorker, START, serveBatches } from './compute/workers.ts';
@@ -36,13 +47,19 @@ import { readKeptValue, writeKeptValue, writeWhole } from './keep-value.ts';
 import { readCommandLine } from './options.ts';
 import { loadEffectEngine, readOwnProject } from './project.ts';
 
-const USAGE = 'Usage: npm run --silent book -- CLIENTS.csv --out FOLDER [--workers NUMBER] | --template';
+const USAGE =
+	'Usage: npm run --silent book -- CLIENTS.csv --out FOLDER [--workers NUMBER] [--reports] | --template';
 
 /** Answers a file of clients into a folder; what is there already is not computed again. */
 export const writeBook: Command = async (argv) => {
 	const { values, positionals } = readCommandLine(
 		argv,
-		{ out: { type: 'string' }, workers: { type: 'string' }, template: { type: 'boolean' } },
+		{
+			out: { type: 'string' },
+			workers: { type: 'string' },
+			reports: { type: 'boolean' },
+			template: { type: 'boolean' },
+		},
 		USAGE,
 	);
 	if (values.template) {
@@ -60,7 +77,9 @@ export const writeBook: Command = async (argv) => {
 		serveBatches((batch) => answerBatch(rules, batch));
 		return 0;
 	}
-	return runBook(file, out, workerCount, argv);
+	if (values.reports) requireBuild();
+	const code = await runBook(file, out, workerCount, argv);
+	return values.reports ? Math.max(code, printReports(out)) : code;
 };
 
 /** What the threads are given of a row: a client, or why there is none; with the id, by which the answer is known. */
@@ -111,9 +130,12 @@ async function runBook(file: string, out: string, workerCount: number, argv: rea
 		clients: await hashFile(file),
 	};
 	process.stderr.write(formatManifest(manifest));
-	mkdirSync(path.join(out, 'clients'), { recursive: true });
+	const works = path.join(out, 'clients');
+	mkdirSync(works, { recursive: true });
+	// A kill leaves the saved work that was being written.
+	for (const name of readdirSync(works)) if (/^\.\d+\.tmp$/.test(name)) rmSync(path.join(works, name));
 	checkManifest(path.join(out, 'manifest.json'), manifest);
-	const results = path.join(out, 'results.csv');
+	const results = path.join(out, RESULTS);
 	if (existsSync(results)) {
 		process.stderr.write(`${results} is complete already.\n`);
 		return 0;
@@ -149,6 +171,7 @@ async function runBook(file: string, out: string, workerCount: number, argv: rea
 	}
 }
 
+const RESULTS = 'results.csv';
 /** Clients between two words on progress. */
 const PROGRESS_STEP = 100;
 
@@ -179,40 +202,40 @@ function checkManifest(file: string, manifest: object): void {
 /** Opens the rows that were written, without the part of one that a stop left behind. */
 function openResults(file: string): { readonly handle: number; readonly rowCount: number } {
 	if (!existsSync(file)) writeWhole(file, formatRow(RESULT_COLUMNS));
-	const before = readFileSync(file);
-	const size = before.lastIndexOf(LINE_FEED) + 1;
 	const handle = openSync(file, 'r+');
-	ftruncateSync(handle, size);
-	const rowCount = before.subarray(0, size).reduce((count, byte) => count + (byte === LINE_FEED ? 1 : 0), 0);
-	return { handle, rowCount: rowCount - 1 };
+	const { count, end } = measureLines(handle, fstatSync(handle).size);
+	ftruncateSync(handle, end);
+	return { handle, rowCount: count - 1 };
 }
-
-const LINE_FEED = 0x0a;
 
 /** The clients of a file as lines, without those that were answered before. */
 async function* listLines(file: string, answeredCount: number): AsyncGenerator<string> {
 	const engine = loadEffectEngine();
 	const ids = new Set<string>();
-	let names: readonly string[] | undefined;
+	let columns: readonly Column[] | undefined;
 	let count = 0;
 	for await (const { line, cells } of readRows(createReadStream(file, 'utf8'))) {
-		if (!names) {
-			checkColumns(engine, cells);
-			names = cells;
+		if (!columns) {
+			columns = readColumns(engine, cells);
 		} else if (!isComment(cells)) {
-			const client = readRow(names, cells, line, ids);
+			const client = readRow(columns, cells, line, ids);
 			if (count >= answeredCount) yield `${JSON.stringify(client)}\n`;
 			count += 1;
 		}
 	}
-	if (!names) throw new UsageError(`${file} is empty.`);
+	if (!columns) throw new UsageError(`${file} is empty.`);
 }
 
 /** A refusal keeps the id, so that its row can be found. */
-function readRow(names: readonly string[], cells: readonly string[], line: number, ids: Set<string>): object {
-	const id = cells[names.indexOf('id')] ?? '';
+function readRow(
+	columns: readonly Column[],
+	cells: readonly string[],
+	line: number,
+	ids: Set<string>,
+): object {
+	const id = cells[columns.findIndex(({ name }) => name === 'id')] ?? '';
 	try {
-		const client = readClient(names, cells);
+		const client = readClient(columns, cells);
 		const key = client.id.toLowerCase();
 		if (ids.has(key)) throw new UsageError(`The id "${client.id}" was there before.`);
 		ids.add(key);
@@ -227,18 +250,39 @@ type AnswerLine = Partial<ClientAnswer> & { readonly id?: string; readonly error
 
 /** Writes saved work, then the row: a client with a row is finished. */
 function createOutput(out: string, handle: number, onRow: (count: number, isRefusal: boolean) => void) {
+	const results = path.join(out, RESULTS);
 	let position = fstatSync(handle).size;
 	let count = 0;
 	const write = (text: string) => {
 		for (const line of text.trimEnd().split('\n')) {
 			const { id = '', cells, work, error } = JSON.parse(line) as AnswerLine;
-			if (work) writeWhole(path.join(out, 'clients', `${id}.json`), formatJson(work));
+			if (work) {
+				const file = path.join(out, 'clients', `${id}.json`);
+				nameFile(file, () => writeWhole(file, formatJson(work)));
+			}
 			const row = cells ?? RESULT_COLUMNS.map((_, at) => [id, '', error?.join(' ')][at] ?? null);
-			position += writeSync(handle, formatRow(row), position);
+			const bytes = Buffer.from(formatRow(row));
+			nameFile(results, () => writeBytes(handle, bytes, position));
+			position += bytes.length;
 			count += 1;
 			onRow(count, !cells);
 		}
 		return true;
 	};
 	return { write, once: () => undefined };
+}
+
+/** The system may write a part of what it is given, as where a disk becomes full. */
+function writeBytes(handle: number, bytes: Buffer, position: number): void {
+	for (let written = 0; written < bytes.length; )
+		written += writeSync(handle, bytes, written, bytes.length - written, position + written);
+}
+
+/** An error of the system says of which file it is. */
+function nameFile(file: string, write: () => void): void {
+	try {
+		write();
+	} catch (error) {
+		throw Object.assign(error as Error, { path: file });
+	}
 }

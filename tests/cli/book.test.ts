@@ -1,4 +1,5 @@
 // A book of clients: what is answered of each, what is refused, and that a stop leaves what was done.
+import { spawnSync } from 'node:child_process';
 import {
 	existsSync,
 	mkdtempSync,
@@ -116,7 +117,8 @@ test('a book that was stopped goes on after its last whole row, with the same by
 	const run = () => waitForEnd(startCli('book', [file, '--out', other, '--workers', '2'], getSampleFolder()));
 	await run();
 	expect(readFileSync(path.join(other, 'results.csv'))).toEqual(whole);
-	// As a kill leaves it: no whole result, and a part of a row.
+	// As a kill leaves it: no whole result, a part of a row, and a part of a client's saved work.
+	writeFileSync(path.join(other, 'clients/.99999.tmp'), '{');
 	writeFileSync(path.join(other, 'results.csv.part'), whole);
 	truncateSync(path.join(other, 'results.csv.part'), whole.indexOf('\nbob') + 3);
 	rmSync(path.join(other, 'results.csv'));
@@ -127,6 +129,7 @@ test('a book that was stopped goes on after its last whole row, with the same by
 	]);
 	expect(readFileSync(path.join(other, 'results.csv'))).toEqual(whole);
 	expect(existsSync(path.join(other, 'results.csv.part'))).toBe(false);
+	expect(readdirSync(path.join(other, 'clients'))).toEqual(['ann.json', 'bob.json']);
 	expect(omitOrigin((await run()).stderr)).toBe(`${other}/results.csv is complete already.\n`);
 	writeFileSync(file, CLIENTS.replace('bob', 'rob'));
 	const refusal = await run();
@@ -140,10 +143,54 @@ test.each([
 	['id,wagse\nann,1\n', 'There is no column "wagse". Did you mean "wages"?'],
 	['id,wages,wages\nann,1,1\n', 'The column "wages" is there twice.'],
 	['wages\n1\n', 'A column "id" with a name for each client is needed.'],
+	['', 'CLIENTS is empty.'],
+	['\ufeff\r\n\r\n', 'CLIENTS is empty.'],
 ])('the columns of %j are refused', async (text, sentence) => {
 	const { file, out } = writeClients(text);
 	const { code, stderr } = await runCli('book', [file, '--out', out]);
-	expect([code, omitOrigin(stderr)]).toEqual([2, `${sentence}\n`]);
+	expect([code, omitOrigin(stderr)]).toEqual([2, `${sentence.replace('CLIENTS', file)}\n`]);
+});
+
+test('a value in another unit than its column is refused, and what spreadsheets write of an amount is read', async () => {
+	const rows = [
+		'a,25%,40',
+		'b,90k,$40',
+		'c,"$90,000.00",40',
+		'd,"90.000,00",40',
+		'e,90000,40 years',
+		'f,-5,40',
+	];
+	const { file, out } = writeClients(['id,wages,age', ...rows].join('\n'));
+	await runCli('book', [file, '--out', out]);
+	const table = await readTable(path.join(out, 'results.csv'));
+	expect(table.map(({ id, problem }) => [id, problem])).toEqual([
+		['a', 'Line 2: "wages" is in dollars, so it cannot be "25%".'],
+		['b', 'Line 3: "age" is not in dollars, so it cannot be "$40".'],
+		['c', ''],
+		['d', '"wages" must be a number of at least 0, not "90.000,00".'],
+		['e', '"age" must be a number from 0 to 120, not "40 years".'],
+		['f', '"wages" must be a number of at least 0, not "-5".'],
+	]);
+});
+
+test('a full disk is a sentence, and the next run goes on behind what was written', async () => {
+	const clients = [CLIENTS, ...Array.from({ length: 60 }, (_, id) => `z${id},,2026,single,old,,TX,1,,`)];
+	const { file, out } = writeClients(clients.join('\n'));
+	const argv = [path.resolve('src/cli/start.js'), 'book', file, '--out', out];
+	// A file may have four kilobytes, and less of a row than is left of it.
+	const limit = ['-c', 'ulimit -f 8; exec "$@"', 'sh', process.execPath, ...argv];
+	const { status, stderr } = spawnSync('sh', limit, { encoding: 'utf8', cwd: getSampleFolder() });
+	const results = path.relative(getSampleFolder(), path.join(out, 'results.csv'));
+	expect([status, omitOrigin(stderr)]).toEqual([
+		2,
+		`${results} cannot be read or written: it would be larger than is allowed.\n`,
+	]);
+	const { stderr: next } = await runCli('book', [file, '--out', out]);
+	expect(next).toMatch(/\d+ clients answered before; the rest follows.\n66 clients in/);
+	const { file: sameFile, out: other } = writeClients(clients.join('\n'));
+	await runCli('book', [sameFile, '--out', other]);
+	const read = (folderOfBook: string) => readFileSync(path.join(folderOfBook, 'results.csv'), 'utf8');
+	expect(read(out)).toBe(read(other));
 });
 
 test('a template names units and choices, and is a book without clients', async () => {

@@ -75,6 +75,8 @@ test('parts that are missing, short, of another version or of other options are 
 	writeFileSync(part, lines);
 	writeFileSync(manifest, text.replace(/"law": "./, '"law": "x'));
 	expect(await merge(output)).toEqual([2, 'Parts 0 and 1 differ in "law".\n']);
+	writeFileSync(manifest, text.replace(/"version": "./, '"version": "x'));
+	expect(await merge(output)).toEqual([2, 'Parts 0 and 1 differ in "version".\n']);
 	await runPart(output, 1, 2, '--select agi');
 	expect(await merge(output)).toEqual([2, 'Parts 0 and 1 differ in "options".\n']);
 	rmSync(manifest);
@@ -101,6 +103,15 @@ test.each([
 	for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
 	const { code, stderr } = await runLine(`${COMMAND} --shards 4`);
 	expect([code, stderr]).toEqual([2, `${sentence}\n`]);
+});
+
+test('lines as DuckDB writes them, with null where a row has nothing, are those without it', async () => {
+	expect(readFileSync('examples/README.md', 'utf8')).toContain("TO 'clients.jsonl' (FORMAT json)`");
+	const line = '{"id":"a","taxYear":2026,"filingStatus":"single","wages":90000}';
+	const input = `${line}\n${line.replace('}', ',"spouseAge":null,"state":null}')}\n`;
+	const { code, stdout } = await runLine(COMMAND, { input });
+	const [first, second] = stdout.split('\n');
+	expect([code, second]).toEqual([0, first]);
 });
 
 const PARALLEL: Browser = {

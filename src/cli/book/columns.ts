@@ -62,12 +62,20 @@ function formatUnit(rule: ValueRule): string {
 	return [rule.format, formatBounds(rule)].filter(Boolean).join(', ');
 }
 
+/** A column of a file, with the rule of its values where it is a fact or an input. */
+export interface Column {
+	readonly name: string;
+	readonly rule: ValueRule | undefined;
+}
+
 /** @throws UsageError for a column without a meaning, twice the same, or none named "id" */
-export function checkColumns(engine: EffectEngine, names: readonly string[]): void {
-	refuseUnknownNames(names, listColumns(engine).keys(), (name) => `There is no column ${name}.`);
+export function readColumns(engine: EffectEngine, names: readonly string[]): readonly Column[] {
+	const columns = listColumns(engine);
+	refuseUnknownNames(names, columns.keys(), (name) => `There is no column ${name}.`);
 	const repeated = names.find((name, at) => names.indexOf(name) !== at);
 	if (repeated !== undefined) throw new UsageError(`The column "${repeated}" is there twice.`);
 	if (!names.includes('id')) throw new UsageError('A column "id" with a name for each client is needed.');
+	return names.map((name) => ({ name, rule: columns.get(name) }));
 }
 
 /** True for a row that explains. */
@@ -88,14 +96,15 @@ export interface Client {
 }
 
 /** @throws UsageError for a row of another length, and for an id that cannot be the name of a file */
-export function readClient(names: readonly string[], cells: readonly string[]): Client {
-	if (cells.length > names.length)
-		throw new UsageError(`This row has ${cells.length} cells, and the first row has ${names.length}.`);
+export function readClient(columns: readonly Column[], cells: readonly string[]): Client {
+	if (cells.length > columns.length)
+		throw new UsageError(`This row has ${cells.length} cells, and the first row has ${columns.length}.`);
 	const groups: Record<string, Record<string, string>> = {};
 	const client: Record<string, string> = {};
-	for (const [at, name] of names.entries()) {
+	for (const [at, { name, rule }] of columns.entries()) {
 		const value = cells[at] ?? '';
 		if (value === '') continue;
+		refuseOtherUnit(name, rule, value);
 		const [group = '', input] = name.split('.');
 		if (input !== undefined) groups[group] = { ...groups[group], [input]: value };
 		else client[name] = value;
@@ -115,4 +124,14 @@ export function readClient(names: readonly string[], cells: readonly string[]): 
 		...(discountRate === undefined ? {} : { discountRate }),
 		...(sale ? { sale } : {}),
 	};
+}
+
+/** A person who types sees what is made of a sign; in a file a sign of another unit is another column's value. */
+function refuseOtherUnit(name: string, rule: ValueRule | undefined, value: string): void {
+	if (!rule || rule.type === 'string') return;
+	const isMoney = rule.format === 'money';
+	if (isMoney && value.endsWith('%'))
+		throw new UsageError(`"${name}" is in dollars, so it cannot be "${value}".`);
+	if (!isMoney && value.includes('$'))
+		throw new UsageError(`"${name}" is not in dollars, so it cannot be "${value}".`);
 }

@@ -126,7 +126,7 @@ function findRange(file: string, index: number, count: number): Range {
 		const { size } = fstatSync(handle);
 		const share = (part: number) => findLineStart(handle, Math.floor((size * part) / count), size);
 		const start = share(index);
-		return { start, end: share(index + 1), size, lineNumber: 1 + countLines(handle, start) };
+		return { start, end: share(index + 1), size, lineNumber: 1 + measureLines(handle, start).count };
 	} finally {
 		closeSync(handle);
 	}
@@ -146,12 +146,16 @@ function findLineStart(handle: number, position: number, size: number): number {
 	return size;
 }
 
-function countLines(handle: number, end: number): number {
+/** The lines of a file up to a place, and where the last whole one ends. */
+export function measureLines(handle: number, size: number): { readonly count: number; readonly end: number } {
 	const buffer = Buffer.alloc(CHUNK);
-	let count = 0;
-	for (let place = 0; place < end; place += CHUNK) {
-		const part = buffer.subarray(0, readSync(handle, buffer, 0, Math.min(CHUNK, end - place), place));
-		for (let at = part.indexOf(LINE_FEED); at >= 0; at = part.indexOf(LINE_FEED, at + 1)) count += 1;
+	let [count, end] = [0, 0];
+	for (let place = 0; place < size; place += CHUNK) {
+		const part = buffer.subarray(0, readSync(handle, buffer, 0, Math.min(CHUNK, size - place), place));
+		for (let at = part.indexOf(LINE_FEED); at >= 0; at = part.indexOf(LINE_FEED, at + 1)) {
+			count += 1;
+			end = place + at + 1;
+		}
 	}
-	return count;
+	return { count, end };
 }
