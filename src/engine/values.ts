@@ -1,6 +1,12 @@
 // Values from outside: typed into a form, given on a command line, or read from a link or a file. One function decides what an
 // input takes, whoever asks.
-import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../model/compiled-calculator.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	InputFormat,
+	Inputs,
+	Value,
+} from '../model/compiled-calculator.ts';
 import { isDate } from './dates.ts';
 import { formatInputWithUnit } from './format.ts';
 import { memoizeByObject } from './memoize.ts';
@@ -71,9 +77,8 @@ export function readValue(input: ValueRule, raw: unknown, notation: Notation): V
 	const refuse = (code: Issue['code']): Issue => ({ code, input, raw });
 	const { type, choices } = input;
 	if (type === 'boolean') return parseAnswer(raw) ?? refuse('choice');
-	if (input.format === 'date') return raw === '' || isDate(raw) ? raw : refuse('date');
-	if (input.format === 'sharesByDate') return readDatedList(raw) ?? refuse('dates');
-	if (isListByYear(input.format)) return readList(raw) ?? refuse('list');
+	const text = TEXT_FORMATS[input.format];
+	if (text) return text.read(raw) ?? refuse(text.issue);
 	if (type === 'string') {
 		const isOffered = choices.length === 0 || choices.some(({ value }) => value === raw);
 		return typeof raw === 'string' && isOffered ? raw : refuse('choice');
@@ -84,14 +89,29 @@ export function readValue(input: ValueRule, raw: unknown, notation: Notation): V
 	return normalizeZero(type === 'integer' && input.minimum === undefined ? Math.trunc(number) : number);
 }
 
-/** True for a list of amounts by year, which is stored as text. */
-function isListByYear(format: string): boolean {
-	return format === 'moneyByYear' || format === 'sharesByYear';
+/** Formats of inputs that are text without choices: how what stands in one is read, and the issue where it cannot be. */
+const TEXT_FORMATS: Readonly<
+	Partial<
+		Record<
+			InputFormat,
+			{ readonly read: (raw: unknown) => string | undefined; readonly issue: Issue['code'] }
+		>
+	>
+> = {
+	date: { read: (raw) => (raw === '' || isDate(raw) ? raw : undefined), issue: 'date' },
+	moneyByYear: { read: readList, issue: 'list' },
+	sharesByYear: { read: readList, issue: 'list' },
+	sharesByDate: { read: readDatedList, issue: 'dates' },
+};
+
+/** True for a format of text without choices: a date, or a list of amounts. */
+export function isTextFormat(format: string | undefined): boolean {
+	return format !== undefined && Object.hasOwn(TEXT_FORMATS, format);
 }
 
-/** True for a list of amounts, which is stored as text. */
-export function isList(format = ''): boolean {
-	return isListByYear(format) || format === 'sharesByDate';
+/** True for a list of amounts. */
+export function isList(format: string | undefined): boolean {
+	return isTextFormat(format) && format !== 'date';
 }
 
 /** A list of amounts as it is stored: "60000 60000 0". JSON may have it as an array. */

@@ -3,7 +3,7 @@
 import type { Expression } from '../language/tree.ts';
 import type { Table, Value } from '../language/value.ts';
 import type { CompiledForm, InputType } from './compiled-form.ts';
-import type { Badge, EffectWarning, Result, Warning } from './generated/authored.ts';
+import type { Badge, EffectWarning, Fact, Input, Result, Warning } from './generated/authored.ts';
 
 export type { Value };
 
@@ -21,21 +21,8 @@ export type Results = Readonly<Record<string, Value | null>>;
 
 export type CalculatorType = 'income-tax' | 'capital-gains';
 
-export type InputFormat =
-	| 'money'
-	| 'percent'
-	| 'fraction'
-	| 'years'
-	| 'months'
-	| 'shares'
-	| 'count'
-	| 'calendarYear'
-	| 'date'
-	| 'moneyByYear'
-	| 'sharesByYear'
-	| 'sharesByDate'
-	| 'choice'
-	| 'yes-no';
+/** What an input or a fact is authored in; text with choices and a yes-no are told apart. */
+export type InputFormat = NonNullable<(Input | Fact)['format']> | 'choice' | 'yes-no';
 export type ResultFormat = Result['format'];
 export type AmountUnit =
 	| 'money'

@@ -1,5 +1,5 @@
 // Inputs and facts, with shared ones filled in. Defaults, choices, labels and titles must make sense.
-import { isList } from '../../engine/values.ts';
+import { isList, isTextFormat } from '../../engine/values.ts';
 import {
 	AGE,
 	CONDITION,
@@ -12,7 +12,6 @@ import {
 import type { Input } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
-import { FREE_TEXT_FORMATS } from '../emit/describe-logic.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { AuthoredInput, CheckedInput } from '../program.ts';
 import { checkSwappedLabels } from './check-labels.ts';
@@ -124,7 +123,7 @@ function checkInput(context: DocumentContext<unknown>, path: SourcePath, input: 
 	const isMissing = (key: keyof Input) => input[key] === undefined;
 	if (isMissing('type')) reportIncomplete('needs a "type": "integer", "number", "string" or "boolean"');
 	if (isMissing('title') && isMissing('hidden')) reportIncomplete('needs a "title", the label of its field');
-	const isFreeText = FREE_TEXT_FORMATS.includes(input.format ?? '');
+	const isFreeText = isTextFormat(input.format);
 	if (input.type === 'string' && !isFreeText && isMissing('enum'))
 		reportIncomplete('is text and needs its choices in "enum"');
 	if (isFreeText && input.type !== undefined && input.type !== 'string')

@@ -3,6 +3,7 @@
 import { pick } from '../../engine/collections.ts';
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import type { Indexation, PriceIndexes } from '../../engine/prices.ts';
+import { isTextFormat } from '../../engine/values.ts';
 import type { Vocabulary } from '../../language/operator.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import { printAnswer, printFailure } from '../../language/print.ts';
@@ -75,12 +76,9 @@ export function describeInput({ id, input }: CheckedInput): CompiledInput {
 	};
 }
 
-/** The formats of inputs that are text without choices. */
-export const FREE_TEXT_FORMATS: readonly string[] = ['date', 'moneyByYear', 'sharesByYear', 'sharesByDate'];
-
 function getFormat({ type, format = 'count' }: CheckedInput['input']): InputFormat {
 	if (type === 'boolean') return 'yes-no';
-	return type === 'string' && !FREE_TEXT_FORMATS.includes(format) ? 'choice' : format;
+	return type === 'string' && !isTextFormat(format) ? 'choice' : format;
 }
 
 /** The formulas that explain the lines of a program. */
