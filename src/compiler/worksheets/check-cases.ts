@@ -37,7 +37,8 @@ export function checkCases(
 	system: TaxSystem | undefined,
 	cache: CompilerCache,
 ): readonly Diagnostic[] {
-	const worksheets = listProvableWorksheets(returns);
+	// A formula that names an unknown function has no branches.
+	const worksheets: ProvableWorksheets = system ? listProvableWorksheets(returns) : new Map();
 	const reached = new Set<string>();
 	const filled = new Set<string>();
 	const diagnostics = files.flatMap((file) => {
