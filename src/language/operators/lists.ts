@@ -19,9 +19,11 @@ function getList({ operands }: Operation): Expression {
 
 /**
  * The amount of a year in a list such as "60000 60000 0", 0 after its end; in a list such as "2026-03-15 250; 2026-06-15 250" the
- * sum of a calendar year. It uses nothing outside itself, since its text goes into what is emitted.
+ * sum of a calendar year. It uses nothing outside itself, since its text goes into what is emitted, where a list that
+ * nobody entered is null.
  */
-function findInYear(list: string, year: number): number {
+function findInYear(list: string | null, year: number): number {
+	if (list === null) return Number.NaN;
 	if (list.includes('-')) {
 		let sum = 0;
 		for (const row of list.split(';')) {
@@ -94,13 +96,15 @@ function reportNoList(
 }
 
 /** The first or last year of a list with an amount; 0 without any. It uses nothing outside itself, as the one above. */
-function findFirstYear(list: string): number {
+function findFirstYear(list: string | null): number {
+	if (list === null) return Number.NaN;
 	const rows = list.includes('-') ? list.split(';') : list.split(/[\s;]+|,\s+/);
 	const index = rows.findIndex((row) => Number(row.trim().split(' ').at(-1)) > 0);
 	return list.includes('-') ? Number((rows[index] ?? '0').trim().slice(0, 4)) : Math.max(0, index);
 }
 
-function findLastYear(list: string): number {
+function findLastYear(list: string | null): number {
+	if (list === null) return Number.NaN;
 	const rows = list.includes('-') ? list.split(';') : list.split(/[\s;]+|,\s+/);
 	const index = rows.findLastIndex((row) => Number(row.trim().split(' ').at(-1)) > 0);
 	return list.includes('-') ? Number((rows[index] ?? '0').trim().slice(0, 4)) : Math.max(0, index);
