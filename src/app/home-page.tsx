@@ -201,7 +201,11 @@ function OpenOverlays({
 	returnFocusIds: readonly string[];
 }) {
 	const hasSelection = useVisit(({ selection }) => selection.length > 0);
-	const stack = useFilledStack(overlays, (kind) => SELECTION_KINDS.includes(kind) && !hasSelection);
+	const hasMoves = useVisit(({ moves }) => moves.length > 0);
+	const stack = useFilledStack(
+		overlays,
+		(kind) => SELECTION_KINDS.includes(kind) && !hasSelection && (kind === 'comparison' || !hasMoves),
+	);
 	if (stack.length === 0) return null;
 	return (
 		<OverlayStack

@@ -16,6 +16,7 @@ import {
 } from '../lib/overlay.tsx';
 import { acceptHotUpdates, createCalculatorQuery, queryClient } from '../lib/query-client.ts';
 import { prefetchLaw, prefetchStrategyParts } from '../visit/law.ts';
+import { listPlannedIds } from '../visit/visit.ts';
 import { getVisit, useLoadCount } from '../visit/visit-store.ts';
 import type { CalculatorContentProps } from './calculator-overlay.tsx';
 import type { OverlayContentProps } from './overlay-page.tsx';
@@ -37,11 +38,11 @@ function createContent(
 
 const CONTENTS: Readonly<Record<Exclude<OverlayKind, 'calculator'>, ComponentType<OverlayContentProps>>> = {
 	comparison: createContent('comparison', async () => {
-		prefetchStrategyParts(getVisit().selection);
+		prefetchStrategyParts(listPlannedIds(getVisit()));
 		return (await import('./comparison-overlay.tsx')).ComparisonContent;
 	}),
 	plan: createContent('plan', async () => {
-		prefetchStrategyParts(getVisit().selection);
+		prefetchStrategyParts(listPlannedIds(getVisit()));
 		const [{ PlanContent }] = await Promise.all([import('./plan-overlay.tsx'), loadReturnWords()]);
 		return PlanContent;
 	}),

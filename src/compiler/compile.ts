@@ -8,9 +8,11 @@
 //  7. test     examples of calculators, returns and return parts              prove/, worksheets/, strategies/
 //  8. prove    coverage of the examples                                       prove/
 //  9. project  texts, unused amounts, stray files                             check/check-project.ts
+
 import type { EffectEngine } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator } from '../model/compiled-calculator.ts';
+import type { MoveDefinition } from '../model/generated/authored.ts';
 import { resolveSharedDefinitions, type SharedDefinitions } from './amounts.ts';
 import { type BoundDefinition, bindDefinition, type EmittedCalculator, type LawOverride } from './bind.ts';
 import { CompilerCache } from './cache.ts';
@@ -20,6 +22,7 @@ import { checkProject } from './check/check-project.ts';
 import type { Situations } from './check/check-texts.ts';
 import { checkOverrideYear } from './check/check-years.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import type { Document } from './document.ts';
 import type { SharedData } from './emit/describe-logic.ts';
 import { loadDocuments, type ProjectDocuments } from './load/load-documents.ts';
 import type { Project } from './load/read-project.ts';
@@ -66,6 +69,8 @@ export interface Compilation {
 	readonly proofGroups: readonly ProofGroup[];
 	/** Situations of life by name; empty while their file is unreadable. */
 	readonly situations: Situations;
+	/** Readable moves, those with findings too. */
+	readonly moves: readonly Document<MoveDefinition>[];
 	/** Documents of the definitions by path; undefined where a file is unreadable. */
 	readonly definitions: ReadonlyMap<string, ProjectDocuments['definitions'][number]['value']>;
 }
@@ -189,6 +194,7 @@ export async function compileProject(
 		engine,
 		proofGroups: coverageReports.map(({ group }) => group),
 		situations: documents.situations.value?.value.situations ?? {},
+		moves: documents.moves.flatMap(({ value }) => value ?? []),
 		definitions: new Map(documents.definitions.map(({ file, value }) => [file.path, value])),
 	};
 }

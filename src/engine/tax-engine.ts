@@ -10,6 +10,7 @@ import { computeFutures } from './plan/futures.ts';
 import { type PlanSelection, PlanValues } from './plan/plan-values.ts';
 import type { PlannedStrategy } from './plan/portions.ts';
 import { type EffectRequest, prepareStrategies } from './plan/prepare-plan.ts';
+import { type ComparedSchedule, compareSchedules } from './strategy/compare-schedules.ts';
 import type { Member } from './strategy/effect.ts';
 import {
 	createEffectCalculation,
@@ -101,6 +102,12 @@ export class TaxEngine {
 	/** Draws a figure of a strategy's effect over an input or a fact. @throws also where there is no such input or figure */
 	async drawCurve(question: EffectQuestion): Promise<EffectCurve> {
 		return drawEffectCurve(await this.#getModel(question), question);
+	}
+
+	/** Compares amounts by year; undefined where a strategy has none. */
+	async compareSchedules({ id, request }: EffectSubject): Promise<readonly ComparedSchedule[] | undefined> {
+		const model = await this.#getModel({ id, request });
+		return compareSchedules(model, { ...request, strategy: model.strategy });
 	}
 
 	/** Finds the input that gives a figure. @throws also where there is no such input or figure */

@@ -5,6 +5,7 @@ import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink, Link } from '../ui/button.tsx';
 import { CloseBar, focusHeadingInside, ModalDialog } from '../ui/modal-dialog.tsx';
 import { LoadState } from './lazy-component.tsx';
+import { isMove } from './moves.ts';
 import { PageTitle } from './page-titles.ts';
 
 /** The title of the window, and the words of the way out. */
@@ -195,9 +196,10 @@ interface OpenCalculatorLinkProps extends Pick<CalculatorLinkProps, 'id' | 'onCl
 	readonly className?: string;
 }
 
-/** The same in small type, beside what is said of a strategy. */
+/** The same in small type, beside what is said of a strategy; nothing of a move, which has none. */
 export function OpenCalculatorLink(props: OpenCalculatorLinkProps) {
 	const { name, children = 'Open calculator', className = '', ...linkProps } = props;
+	if (isMove(props.id)) return null;
 	return (
 		<CalculatorLink className={`text-small print:hidden ${className}`} {...linkProps}>
 			{children} <span className="sr-only">for {name}</span>

@@ -19,6 +19,11 @@ declare module 'virtual:calculators' {
 	}[];
 }
 
+declare module 'virtual:calculators/moves' {
+	/** All moves, by id. */
+	export const moves: readonly { readonly id: string; readonly name: string; readonly description: string }[];
+}
+
 declare module 'virtual:calculators/search' {
 	/** Search words of a strategy beyond those on its card, by id. */
 	export const words: Readonly<Record<string, string>>;

@@ -55,6 +55,7 @@ export function readVisit(raw: unknown): VisitReading {
 	};
 	const saved: SavedVisit = {
 		selection: read('selection', readTexts, []),
+		moves: read('moves', readTexts, []),
 		calculations: read('calculations', readRecord(readValues), {}),
 		drafts: read('drafts', readRecord(readRecord(readText)), {}),
 		household: read('household', orNull(readHousehold), null),

@@ -12,6 +12,7 @@ import type { EnteredSale, Household, PlanChoice, Visit } from './visit.ts';
 export interface Definitions {
 	/** The id a strategy has today, also for one it had before; undefined where it is not offered. */
 	readonly findId: (id: string) => string | undefined;
+	readonly isMove: (id: string) => boolean;
 	readonly loadCalculator: (id: string) => Promise<CompiledCalculator>;
 	/** Loads what a household is asked. @param taxYear of the household; 0 where it says none */
 	readonly loadHouseholdForm: (taxYear: number) => Promise<HouseholdForm>;
@@ -58,7 +59,8 @@ export async function restoreVisit(
 	definitions: Definitions,
 	taxYears?: SavedValues,
 ): Promise<RestoredVisit> {
-	const { findId, loadCalculator } = definitions;
+	const { findId, isMove, loadCalculator } = definitions;
+	const findPlannedId: FindId = (id) => findId(id) ?? (isMove(id) ? id : undefined);
 	const calculations = await Promise.all(
 		listOffered(saved.calculations, findId).map(async ([id, inputs, savedId]) =>
 			restoreCalculation(await loadCalculator(id), inputs, taxYears && { taxYear: taxYears[savedId] }),
@@ -68,16 +70,17 @@ export async function restoreVisit(
 	const sale = saved.sale && (await restoreSale(saved.sale.typedInputs, definitions));
 	const estate = await restoreEstate(saved.estate, definitions);
 	const returnParts = await Promise.all(
-		listOffered(saved.returnInputs, findId).map(([id, inputs]) =>
+		listOffered(saved.returnInputs, findPlannedId).map(([id, inputs]) =>
 			restoreReturnInputs(id, inputs, definitions),
 		),
 	);
-	const choice = restoreChoice(saved.planChoice, findId);
+	const choice = restoreChoice(saved.planChoice, findPlannedId);
 	const parts = [choice, ...calculations, household, sale, estate, ...returnParts];
 	return {
 		visit: {
 			...saved,
 			selection: [...new Set(saved.selection.flatMap((id) => findId(id) ?? []))],
+			moves: [...new Set(saved.moves.filter(isMove))],
 			calculations: Object.fromEntries(calculations.flatMap(({ part }) => part)),
 			drafts: Object.fromEntries(listOffered(saved.drafts, findId)),
 			household: household?.part ?? null,
@@ -86,7 +89,7 @@ export async function restoreVisit(
 			returnInputs: Object.fromEntries(returnParts.map(({ part }) => part)),
 			planChoice: choice.part,
 		},
-		notes: [...listUnknownNotes(saved, findId), ...parts.flatMap((part) => part?.notes ?? [])],
+		notes: [...listUnknownNotes(saved, findPlannedId), ...parts.flatMap((part) => part?.notes ?? [])],
 	};
 }
 
@@ -105,8 +108,8 @@ function listOffered<Item>(
 	return [...offered.values()];
 }
 
-function listUnknownNotes({ selection, calculations }: SavedVisit, findId: FindId): readonly string[] {
-	const ids = new Set([...selection, ...Object.keys(calculations)]);
+function listUnknownNotes({ selection, moves, calculations }: SavedVisit, findId: FindId): readonly string[] {
+	const ids = new Set([...selection, ...moves, ...Object.keys(calculations)]);
 	const unknownIds = [...ids].filter((id) => findId(id) === undefined);
 	return limitSentences(
 		unknownIds.map((id) => `The strategy ${quoteForeignText(id)} is not offered here; it was left out.`),

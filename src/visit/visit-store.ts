@@ -13,6 +13,7 @@ import {
 	getReturnInputs,
 	type Household,
 	hasWork,
+	listPlannedIds,
 	listSelectedCalculations,
 	type SelectedCalculation,
 	type StrategyFilter,
@@ -47,8 +48,8 @@ interface KeptState {
 	readonly isRestarting?: unknown;
 }
 
-/** 1 is the visit of builds that kept it without a version. */
-const VERSION = 2;
+/** 1 is the visit of builds that kept it without a version, 2 that of those without moves. */
+const VERSION = 3;
 
 /** What is to be written when the page is left; what is taken away goes from the storage at once. */
 let unwritten: KeptState | undefined;
@@ -221,6 +222,11 @@ export function toggleStrategy(id: string): void {
 	updateVisit(({ selection }) => ({ selection: toggle(selection, id) }));
 }
 
+/** Takes a move into the plan, or out of it. */
+export function toggleMove(id: string): void {
+	updateVisit(({ moves }) => ({ moves: toggle(moves, id) }));
+}
+
 /** Chooses a situation of life, or takes it back. */
 export function toggleSituation(id: string): void {
 	updateVisit(({ situations }) => ({ situations: toggle(situations, id) }));
@@ -267,6 +273,13 @@ export function changeEstate(update: (current: TypedInputs) => TypedInputs): voi
 
 export function updateFilter(changes: Partial<StrategyFilter>): void {
 	updateVisit(({ filter }) => ({ filter: { ...filter, ...changes } }));
+}
+
+/** What the plan is made of, kept up to date. */
+export function usePlannedIds(): readonly string[] {
+	const selection = useVisitPart('selection');
+	const moves = useVisitPart('moves');
+	return useMemo(() => listPlannedIds({ selection, moves }), [selection, moves]);
 }
 
 /** The calculations of the selected strategies, kept up to date. */

@@ -44,6 +44,8 @@ export const EMPTY_FILTER: StrategyFilter = { query: '', category: '', situation
 export interface Visit {
 	/** Ids of the strategies that are unlocked and will be compared, in the order they were chosen. */
 	readonly selection: readonly string[];
+	/** Ids of the moves that are planned, free and in the order they were chosen. */
+	readonly moves: readonly string[];
 	/** The inputs of the last press of Calculate, in the order of the first. */
 	readonly calculations: ByStrategy<Inputs>;
 	/** Texts typed into calculators and not calculated. */
@@ -76,6 +78,7 @@ const NO_INPUTS: TypedInputs = { values: {}, texts: {}, touched: [] };
 
 export const EMPTY_VISIT: Visit = {
 	selection: [],
+	moves: [],
 	calculations: {},
 	drafts: {},
 	household: null,
@@ -93,6 +96,7 @@ export const EMPTY_VISIT: Visit = {
 
 /** True where a visitor entered anything that clearing takes away. */
 export function hasWork({
+	moves,
 	calculations,
 	drafts,
 	household,
@@ -101,7 +105,7 @@ export function hasWork({
 	estate,
 	situations,
 }: Visit): boolean {
-	const isEntered = household !== null || sale !== null || situations.length > 0;
+	const isEntered = household !== null || sale !== null || situations.length > 0 || moves.length > 0;
 	return isEntered || [calculations, drafts, returnInputs, estate.values].some(hasKeys);
 }
 
@@ -112,6 +116,11 @@ function hasKeys(byId: object): boolean {
 /** True once a household or a sale was entered. */
 export function hasEntries({ household, sale }: Pick<Visit, 'household' | 'sale'>): boolean {
 	return household !== null || sale !== null;
+}
+
+/** What a plan is made of: the unlocked strategies, then the moves. */
+export function listPlannedIds({ selection, moves }: Pick<Visit, 'selection' | 'moves'>): readonly string[] {
+	return [...selection, ...moves];
 }
 
 /** The entries for the effect of a strategy. */

@@ -54,6 +54,7 @@ export const FOUNDER_SALE = createSale({ kind: 'privateShares', price: 12_000_00
 
 /** The definitions, as restored work asks for them. */
 export const DEFINITIONS = createDefinitions((id) => STRATEGIES.find((strategy) => strategy === id), {
+	isMove: (id) => id === 'roth-conversion',
 	loadCalculator: async (id) => getSource(id).calculator,
 	loadReturns: async () => system,
 	loadSale: async () => SALE_MODEL,

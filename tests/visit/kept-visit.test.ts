@@ -21,6 +21,7 @@ const openPage = () => tab.open(() => import('../../src/visit/visit-store.ts'));
 
 const VISIT: Visit = {
 	selection: ['qcd'],
+	moves: ['roth-conversion'],
 	calculations: { qcd: { age: 72, isMarried: true, state: 'CA' } },
 	drafts: { crt: { assetValue: 'much' } },
 	household: { values: { taxYear: 2026, wages: 90_000 }, texts: { wages: '9x' }, touched: ['wages'] },

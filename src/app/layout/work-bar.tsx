@@ -14,7 +14,7 @@ const linkClasses =
 /** Not beside the questions that lead to the options: it would appear while the first of them is answered. */
 export function WorkBar() {
 	const { pathname, search } = useLocation();
-	const count = useVisit(({ selection }) => selection.length);
+	const count = useVisit(({ selection, moves }) => selection.length + moves.length);
 	const isEntered = useVisit(hasEntries);
 	const isAtOptions = `${pathname}${search}` === OPTIONS;
 	if ((count === 0 && !isEntered) || (pathname === '/find' && !isAtOptions)) return null;

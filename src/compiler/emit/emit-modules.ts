@@ -3,7 +3,8 @@
 import { findById, listIds, pick } from '../../engine/collections.ts';
 import { type DatedAmount, type DatedAmounts, findEntry } from '../../engine/law.ts';
 import { memoize } from '../../engine/memoize.ts';
-import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
+import type { CatalogueEntry, CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { EffectInput, MoveDefinition } from '../../model/generated/authored.ts';
 import type { EmittedCalculator } from '../bind.ts';
 import { Cache } from '../cache.ts';
 import { resolveSteps } from '../check/check-steps.ts';
@@ -31,6 +32,9 @@ const getWorkingsModule = (key: string) => `${CATALOGUE_MODULE}/workings-${key}`
 export const STEPS_MODULE = `${CATALOGUE_MODULE}/steps`;
 /** The module with the first worked example of each calculator, which its landing document shows. */
 export const EXAMPLES_MODULE = `${CATALOGUE_MODULE}/examples`;
+const getMoveModule = (id: string) => `${CATALOGUE_MODULE}/move-${id}`;
+/** The module that lists all moves. */
+const MOVES_MODULE = `${CATALOGUE_MODULE}/moves`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
 export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
 /** The engine's functions that emitted logic uses. */
@@ -50,6 +54,7 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 	const modules: readonly Module[] = [
 		[CATALOGUE_MODULE, [compilation], () => emitCatalogue(compilation)],
 		[SEARCH_MODULE, [compilation], () => emitSearch(compilation)],
+		[MOVES_MODULE, [compilation], () => emitMoves(compilation)],
 		[STEPS_MODULE, [compilation], () => emitSteps(compilation)],
 		[EXAMPLES_MODULE, [compilation], () => emitExamples(compilation)],
 		[LOADERS_MODULE, [compilation], () => emitCalculatorLoaders(compilation)],
@@ -57,6 +62,9 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 		[SHARED_MODULE, [shared, JSON.stringify(sharedAmounts)], () => emitShared(shared, sharedAmounts)],
 		...emitReturns(compilation, sharedIds),
 		...emitEffects(compilation, sharedIds),
+		...listMoves(compilation).map(
+			(move): Module => [getMoveModule(move.value.id), [move], () => emitMove(move.value)],
+		),
 		...[...emitted.values()].flatMap((calculator): readonly Module[] => {
 			const { logic, text } = calculator;
 			const quickInputs = listQuickInputs(calculator, findById(compilation.effects.strategies, text.id));
@@ -183,7 +191,10 @@ const CATALOGUE_KEYS = [
 
 // Shared modules come with the first calculator opened, beside it rather than after it.
 function emitCalculatorLoaders(compilation: Compilation): string {
-	const modules = listCatalogueEntries(compilation).map(({ id }) => [id, getCalculatorModule(id)] as const);
+	const modules = [
+		...listCatalogueEntries(compilation).map(({ id }) => [id, getCalculatorModule(id)] as const),
+		...listMoves(compilation).map(({ value: { id } }) => [id, getMoveModule(id)] as const),
+	];
 	return [
 		`const withShared = (loading) => Promise.all([loading, import(${JSON.stringify(SHARED_MODULE)})]).then(([module]) => module);`,
 		emitLoaders('loaders', modules, (loading) => `withShared(${loading})`),
@@ -212,12 +223,14 @@ export const SEARCH_MODULE = 'virtual:calculators/search';
 
 type SearchSource = Pick<Compilation, 'emitted' | 'situations'>;
 
+type MoveSource = Pick<Compilation, 'moves' | 'engine'>;
+
 /**
  * The situations that some strategy is for, in the order of their file, with the ids of those strategies and what the guided
  * start asks in them.
  */
-export function listSituations({ situations, ...compilation }: SearchSource) {
-	const publishedFiles = listPublished(compilation);
+export function listSituations({ situations, ...compilation }: SearchSource & MoveSource) {
+	const publishedFiles = [...listPublished(compilation), ...listPublishedMoves(compilation)];
 	return Object.entries(situations)
 		.map(([id, { label, assetKind, facts }]) => ({
 			id,
@@ -225,7 +238,7 @@ export function listSituations({ situations, ...compilation }: SearchSource) {
 			assetKind,
 			facts,
 			inputs: publishedFiles.flatMap(([strategy, { onReturn }]) =>
-				Object.entries(onReturn?.inputs ?? {})
+				Object.entries<Pick<EffectInput, 'askedIn'>>(onReturn?.inputs ?? {})
 					.filter(([, { askedIn }]) => askedIn?.includes(id))
 					.map(([input]) => ({ strategy, input })),
 			),
@@ -257,8 +270,9 @@ function emitSearch(compilation: SearchSource): string {
 	return `export const words = ${JSON.stringify(collectSearchWords(compilation))};\n`;
 }
 
-function emitSteps(compilation: SearchSource & Pick<Compilation, 'shared'>): string {
-	const steps = listPublished(compilation).flatMap(([id, definition]) =>
+function emitSteps(compilation: SearchSource & MoveSource & Pick<Compilation, 'shared'>): string {
+	const published = [...listPublished(compilation), ...listPublishedMoves(compilation)];
+	const steps = published.flatMap(([id, definition]) =>
 		definition.steps ? [[id, resolveSteps(definition, compilation.shared)] as const] : [],
 	);
 	return `export const steps = ${JSON.stringify(Object.fromEntries(steps))};\n`;
@@ -271,6 +285,39 @@ function emitExamples(compilation: SearchSource): string {
 	});
 	return `export const examples = ${JSON.stringify(Object.fromEntries(inputs))};\n`;
 }
+
+// Those that run, by id.
+function listMoves({ moves, engine }: MoveSource) {
+	return moves
+		.filter(({ value }) => engine?.strategies.has(value.id))
+		.toSorted((a, b) => a.value.id.localeCompare(b.value.id, 'en'));
+}
+
+function listPublishedMoves(source: MoveSource) {
+	return listMoves(source).map(({ value }) => [value.id, value] as const);
+}
+
+function emitMoves(source: MoveSource): string {
+	const moves = listMoves(source).map(({ value }) => pick(value, ['id', 'name', 'description']));
+	return `export const moves = ${JSON.stringify(moves)};\n`;
+}
+
+// Plans take a move as they take a strategy: its calculator asks nothing and computes nothing.
+function emitMove({ id, name, description, taxYear, sources }: MoveDefinition): string {
+	const text = { id, name, description, taxYear, sources, ...NO_CALCULATOR };
+	return [
+		`const calculator = { ...${JSON.stringify(text)}, evaluate: () => ({}), formState: () => ({}), rowState: () => ({}), explain: async () => ({ formulas: {}, breakpoints: {} }) };`,
+		'export { calculator };',
+		`${emitForm(createFormSchema([]))}\n`,
+	].join('\n');
+}
+
+const NO_CALCULATOR = {
+	...{ type: 'income-tax', category: '', code: '', estimatedSavings: '', timing: '', fits: '', prompt: '' },
+	...{ riskLevel: 'standard', riskStatus: '', riskCitation: '', closingNote: '', isDenied: false },
+	...{ inputs: [], results: [], warnings: [], badges: [], amounts: [], guidance: [] },
+	...{ assumptions: [], limits: [], changes: [] },
+} satisfies Partial<CompiledCalculator>;
 
 // Definitions by id, in its order: those with a calculator.
 function listPublished({ emitted }: Pick<SearchSource, 'emitted'>) {

@@ -108,7 +108,13 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 				{isPaidBack && ' Years with more tax are below the line.'}
 			</p>
 			<div ref={box} className="mt-4 max-w-4xl">
-				<Drawing series={series} first={reading.year} width={width} sum={sum} stepYears={stepYears} />
+				<YearsDrawing
+					label={`Tax saved by year, ${sum} in total; the table below has the figures.`}
+					series={series}
+					first={reading.year}
+					width={width}
+					stepYears={stepYears}
+				/>
 			</div>
 			{isNear && <LawSteps effect={effect} onFind={setStepYears} />}
 		</section>
@@ -138,21 +144,26 @@ function useIsNear() {
 }
 
 interface DrawingProps {
+	/** What is drawn, for those who do not see it. */
+	readonly label: string;
+	/** Dollars by year; those after the first are hatched. */
 	readonly series: readonly (readonly number[])[];
 	readonly first: number;
 	readonly width: number;
-	readonly sum: string;
+	/** Amounts that are no gain and no cost have the color of the text. */
+	readonly isPlain?: boolean;
 	/** Calendar years in which the law changes. */
 	readonly stepYears?: readonly number[] | undefined;
 }
 
-function Drawing({ series, first, width, sum, stepYears = [] }: DrawingProps) {
+/** Years as bars on one scale. */
+export function YearsDrawing({ label, series, first, width, isPlain = false, stepYears = [] }: DrawingProps) {
 	const id = useId();
 	const plot = computeYearsPlot(series, first, width);
 	return (
 		<svg
 			role="img"
-			aria-label={`Tax saved by year, ${sum} in total; the table below has the figures.`}
+			aria-label={label}
 			viewBox={`0 0 ${plot.width} ${plot.height}`}
 			fill="none"
 			className="block h-auto w-full overflow-visible"
@@ -180,7 +191,9 @@ function Drawing({ series, first, width, sum, stepYears = [] }: DrawingProps) {
 							y={bar.y}
 							width={bar.width}
 							height={bar.height}
-							{...getBarProps(bar, index === 0, `url(#${id})`)}
+							{...(index > 0
+								? getHatchedProps(`url(#${id})`)
+								: { className: isPlain ? 'fill-ink' : getTone(bar) })}
 						/>
 					))}
 				</g>
@@ -189,9 +202,12 @@ function Drawing({ series, first, width, sum, stepYears = [] }: DrawingProps) {
 	);
 }
 
-function getBarProps({ isCost }: Bar, isLaw: boolean, hatch: string) {
-	if (!isLaw) return { fill: hatch, className: 'stroke-edge', strokeWidth: 1 };
-	return { className: isCost ? 'fill-cost' : 'fill-gain' };
+function getHatchedProps(fill: string) {
+	return { fill, className: 'stroke-edge', strokeWidth: 1 };
+}
+
+function getTone({ isCost }: Bar): string {
+	return isCost ? 'fill-cost' : 'fill-gain';
 }
 
 /** A bar of one year, in pixels. */

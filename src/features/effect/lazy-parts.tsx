@@ -24,6 +24,11 @@ export const LazyHouseholdMismatch = createLazyComponent(
 );
 /** Come with the figures too. */
 export const LazyEffectDetails = createLazyComponent(async () => (await loadStatements()).EffectDetails);
+/** Comes when it is opened, and asks the worker. */
+export const LazyMoveView = createLazyComponent(
+	async () => (await import('./move-view.tsx')).MoveView,
+	'amounts',
+);
 /** Asked of the worker once it is opened. */
 export const LazyPlanFutures = createLazyComponent(
 	async () => (await import('./plan-futures-view.tsx')).PlanFuturesView,

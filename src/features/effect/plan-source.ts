@@ -7,8 +7,8 @@ import { loadCalculator, loadStrategyParts, type StrategyParts } from '../../lib
 import { loadReturnWords } from '../../lib/load-returns.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import { loadLaw, useLaw, useStrategyParts } from '../../visit/law.ts';
-import { getReturnInputs, type SelectedCalculation, type Visit } from '../../visit/visit.ts';
-import { useVisitPart } from '../../visit/visit-store.ts';
+import { getReturnInputs, listPlannedIds, type SelectedCalculation, type Visit } from '../../visit/visit.ts';
+import { usePlannedIds, useVisitPart } from '../../visit/visit-store.ts';
 import type { PlanSource } from '../effect/choose-plan.ts';
 import type { HouseholdContext } from '../effect/effect-inputs.ts';
 import { listIdleInputs } from '../effect/example-figures.ts';
@@ -26,7 +26,7 @@ export function loadCalculators(calculations: readonly SelectedCalculation[]): P
 	);
 }
 
-/** The law and the selected strategies. */
+/** The law, the selected strategies and the moves. */
 export interface PlanParts {
 	readonly system: TaxSystem;
 	readonly strategies: readonly StrategyParts[];
@@ -34,7 +34,7 @@ export interface PlanParts {
 
 /** The parts of the plan, as soon as all are there. */
 export function usePlanParts(): { readonly parts: PlanParts | undefined; readonly hasFailed: boolean } {
-	const { data: strategies, isError } = useStrategyParts(useVisitPart('selection'));
+	const { data: strategies, isError } = useStrategyParts(usePlannedIds());
 	const { data: system, isError: isLawMissing } = useLaw();
 	const parts = useMemo(() => system && strategies && { system, strategies }, [system, strategies]);
 	return { parts, hasFailed: isError || isLawMissing };
@@ -114,7 +114,7 @@ function readOpening(request: Parameters<typeof prefillCalculator>[0], draft: Te
 
 /** Loads the same, with what the lines of returns are called. @throws when a part cannot be fetched */
 export async function loadPlanSource(visit: Visit): Promise<PlanSource | undefined> {
-	const [strategies] = await Promise.all([loadStrategyParts(visit.selection), loadReturnWords()]);
+	const [strategies] = await Promise.all([loadStrategyParts(listPlannedIds(visit)), loadReturnWords()]);
 	const source = createPlanSource({ system: await loadLaw(strategies), strategies }, visit);
 	return source && { ...source, estate: visit.estate };
 }

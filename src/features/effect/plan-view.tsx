@@ -4,6 +4,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { joinSentences } from '../../engine/format.ts';
 import { useIsLate } from '../../lib/lazy-component.tsx';
+import { isMove } from '../../lib/moves.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ import {
 import { EstateBand } from './effect-bands.tsx';
 import type { DescribePlanEstate } from './estate-document.ts';
 import type { EstateForm } from './estate-view.tsx';
-import { LazyPaperNote, LazyPlanFutures } from './lazy-parts.tsx';
+import { LazyMoveView, LazyPaperNote, LazyPlanFutures } from './lazy-parts.tsx';
 import { MoneyBars } from './money-bars.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { PlanCautions } from './plan-cautions.tsx';
@@ -214,6 +215,7 @@ function Plan({
 						{...actions}
 					/>
 				</Disclosure>
+				<MoveBands chosenPlan={chosenPlan} onChangeInputs={onChangeInputs} />
 				<PlanCautions chosenPlan={chosenPlan} />
 				{hasMembers(chosenPlan) && (
 					<Disclosure title="How the figures come together" className="border-line border-t">
@@ -233,6 +235,20 @@ function Plan({
 			</div>
 		</>
 	);
+}
+
+/** What each move is asked, and what its amounts by year could be. */
+function MoveBands({ chosenPlan, onChangeInputs }: Pick<PlanProps, 'chosenPlan' | 'onChangeInputs'>) {
+	const moves = chosenPlan.fullRequest.strategies.filter(({ strategy }) => isMove(strategy.id));
+	return moves.map(({ strategy: { id, name }, effect }) => (
+		<Disclosure
+			key={id}
+			title={`${name}: amounts by year`}
+			note="What others would give"
+			className="border-line border-t"
+			lazyContent={<LazyMoveView effect={effect} onChange={(change) => onChangeInputs(id, change)} />}
+		/>
+	));
 }
 
 /** "4 of 5 strategies". */

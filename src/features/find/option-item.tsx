@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { isAhead } from '../../engine/verdict.ts';
-import { findCatalogueEntry } from '../../lib/catalogue.ts';
+import { isMove } from '../../lib/moves.ts';
 import { CalculatorLink } from '../../lib/overlay.tsx';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { toggleStrategy, useVisit } from '../../visit/visit-store.ts';
+import { toggleMove, toggleStrategy, useVisit } from '../../visit/visit-store.ts';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
 import { computeEffectView } from '../effect/effect-view.ts';
 import { readText } from '../form/field-state.ts';
@@ -44,19 +44,20 @@ export function OptionItem({
 	onAnswer,
 }: OptionItemProps) {
 	const { id, group, netPresentValue } = option;
-	const isUnlocked = useVisit(({ selection }) => selection.includes(id));
-	const entry = findCatalogueEntry(id);
-	if (!entry) return null;
+	const isFree = isMove(id);
+	const isChosen = useVisit(({ selection, moves }) => [...selection, ...moves].includes(id));
+	const isUnlocked = isFree || isChosen;
 	const isBlocked = group === 'blocked';
 	const isRanked = group === 'ahead' || group === 'behind';
 	const nameId = toOptionId(id);
 	const hasFigure = isRanked && isUnlocked && !hasMissingFacts && Number.isFinite(netPresentValue);
-	const { needs } = option.visit.strategy;
+	const { strategy } = option.visit;
+	const { needs } = strategy;
 	return (
 		<li className="border-line border-t py-6 narrow:py-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
 				<h4 id={nameId} tabIndex={-1} className="font-serif text-lead focus:outline-none">
-					{entry.name}
+					{strategy.name}
 				</h4>
 				{isRanked && (
 					<p className={`figures font-medium ${isAhead(netPresentValue) ? 'text-gain' : 'text-muted'}`}>
@@ -73,25 +74,33 @@ export function OptionItem({
 				{!isBlocked && (
 					<Button
 						id={`choose-${id}`}
-						aria-pressed={isUnlocked}
+						aria-pressed={isChosen}
 						aria-labelledby={`choose-${id} ${nameId}`}
-						variant={isUnlocked ? 'primary' : 'secondary'}
-						onClick={() => toggleStrategy(id)}
+						variant={isChosen ? 'primary' : 'secondary'}
+						onClick={() => (isFree ? toggleMove(id) : toggleStrategy(id))}
 					>
-						{isUnlocked ? 'Selected' : 'Select'} - ${settings.pricePerCalculator}
+						{formatChoice(isFree, isChosen)}
 					</Button>
 				)}
-				<CalculatorLink
-					id={id}
-					elementId={`details-${id}`}
-					variant="quiet"
-					aria-labelledby={`details-${id} ${nameId}`}
-				>
-					{isUnlocked ? 'Open calculator' : 'View details'}
-				</CalculatorLink>
+				{!isFree && (
+					<CalculatorLink
+						id={id}
+						elementId={`details-${id}`}
+						variant="quiet"
+						aria-labelledby={`details-${id} ${nameId}`}
+					>
+						{isChosen ? 'Open calculator' : 'View details'}
+					</CalculatorLink>
+				)}
 			</div>
 		</li>
 	);
+}
+
+/** What the button says that takes it into the plan. */
+function formatChoice(isFree: boolean, isChosen: boolean): string {
+	if (isFree) return isChosen ? 'In your plan' : 'Add to your plan - free';
+	return `${isChosen ? 'Selected' : 'Select'} - $${settings.pricePerCalculator}`;
 }
 
 /** The assumptions that decide the figure. */

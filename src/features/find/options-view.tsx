@@ -7,12 +7,13 @@ import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { entries } from '../../lib/catalogue.ts';
 import { createLazyComponent, LoadState, useIsLate } from '../../lib/lazy-component.tsx';
 import { loadReturnWords } from '../../lib/load-returns.ts';
+import { moves } from '../../lib/moves.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button, Link } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useVisit, useVisitPart } from '../../visit/visit-store.ts';
+import { usePlannedIds, useVisit, useVisitPart } from '../../visit/visit-store.ts';
 import type { ReturnContext } from '../household/return-line-working.tsx';
 import { ReturnView, StateBoundary } from '../household/return-view.tsx';
 import { OptionGroups } from './option-groups.tsx';
@@ -113,11 +114,14 @@ function OwnReturn({ system, reading }: ReturnContext) {
 // The bar of the home page's selection stands under its cards alone.
 function PlanBar() {
 	const { open } = useOverlays();
-	const count = useVisit(({ selection }) => selection.length);
+	const selectedCount = useVisit(({ selection }) => selection.length);
+	const count = usePlannedIds().length;
 	if (count === 0) return null;
 	return (
 		<div className="sticky bottom-0 z-10 mt-8 flex items-center justify-between gap-4 border-ink border-t bg-paper py-3 print:static">
-			<p className="figures whitespace-nowrap font-serif text-lead">{formatPriceSummary(count)}</p>
+			<p className="figures whitespace-nowrap font-serif text-lead">
+				{selectedCount === 0 ? 'Free' : formatPriceSummary(selectedCount)}
+			</p>
 			<Button variant="primary" onClick={() => open('plan')}>
 				Your plan ({count})
 			</Button>
@@ -167,7 +171,9 @@ function OptionsStatus({ options: state }: { options: Options }) {
 		);
 	return (
 		<div role="status" className="text-muted text-small">
-			{isUpdating && <p className="animate-late pb-4">{`Ranking: ${count} of ${entries.length}`}</p>}
+			{isUpdating && (
+				<p className="animate-late pb-4">{`Ranking: ${count} of ${entries.length + moves.length}`}</p>
+			)}
 			{!isUpdating && options && <p className="sr-only">{`${options.length} strategies are ranked.`}</p>}
 		</div>
 	);

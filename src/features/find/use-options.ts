@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { listIds } from '../../engine/collections.ts';
 import { entries } from '../../lib/catalogue.ts';
+import { moves } from '../../lib/moves.ts';
 import { taxClient } from '../../lib/tax-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { listStatesAtHand, useLaw, useStrategyParts } from '../../visit/law.ts';
@@ -15,7 +16,7 @@ import type { StrategyOption } from './strategy-options.ts';
 /** Milliseconds in which an entry may still be being typed. */
 const SETTLE_DELAY = 250;
 
-const ALL_IDS = listIds(entries);
+const ALL_IDS = listIds([...entries, ...moves]);
 
 /** How far options are. */
 export interface Options {

@@ -11,8 +11,8 @@ import type { Definitions } from '../../visit/restore-visit.ts';
 import { listHouseholdInputs } from '../household/household-state.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 
-/** Loads definitions. Each throws when it cannot be fetched. */
-interface DefinitionSources {
+/** Knows definitions, and loads them. Each loader throws when it cannot be fetched. */
+interface DefinitionSources extends Pick<Definitions, 'isMove'> {
 	readonly loadCalculator: (id: string) => Promise<CompiledCalculator>;
 	readonly loadReturns: () => Promise<TaxSystem>;
 	readonly loadSale: () => Promise<SaleModel>;
@@ -25,6 +25,7 @@ interface DefinitionSources {
 export function createDefinitions(findId: Definitions['findId'], sources: DefinitionSources): Definitions {
 	return {
 		findId,
+		isMove: sources.isMove,
 		loadCalculator: sources.loadCalculator,
 		loadHouseholdForm: async (taxYear) => {
 			const system = await sources.loadReturns();

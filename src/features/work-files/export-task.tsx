@@ -87,7 +87,12 @@ async function exportResults({ open }: TaskContext): Promise<ReactNode> {
 	const { id } = calculator;
 	const { inputs } = calculation;
 	const name = `${id}-results.csv`;
-	const source = await loadPlanSource({ ...getVisit(), selection: [id], calculations: { [id]: inputs } });
+	const source = await loadPlanSource({
+		...getVisit(),
+		selection: [id],
+		moves: [],
+		calculations: { [id]: inputs },
+	});
 	const effects = source?.strategies.map((plannedEntry) => computeEffectView({ ...source, ...plannedEntry }));
 	download(name, CSV, formatResultsCsv(calculator, inputs, effects?.flatMap(listEffectRows)));
 	return `Exported as ${name}: the last result, with its inputs.`;

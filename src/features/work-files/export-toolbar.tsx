@@ -5,7 +5,7 @@ import { useOverlays } from '../../lib/overlay.tsx';
 import { withRetries } from '../../lib/retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasWork } from '../../visit/visit.ts';
-import { clearWork, useVisit } from '../../visit/visit-store.ts';
+import { clearWork, usePlannedIds, useVisit } from '../../visit/visit-store.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import type { ExportKind } from './export-task.tsx';
 import { ShowDialog } from './load-work-host.tsx';
@@ -128,16 +128,16 @@ export function EntryButtons() {
 	);
 }
 
-/** The way to the plan, with the number of its strategies; nothing until one is selected. */
+/** The way to the plan, with the number of its strategies and moves; nothing until one is chosen. */
 export function PlanButton() {
 	const { open } = useOverlays();
-	const count = useVisit(({ selection }) => selection.length);
+	const count = usePlannedIds().length;
 	return count > 0 && <Button onClick={() => open('plan')}>Your plan ({count})</Button>;
 }
 
-/** Nothing until a strategy is selected. */
+/** Nothing until a strategy or a move is chosen. */
 export function ReportButton() {
 	const { open } = useOverlays();
-	const hasSelection = useVisit(({ selection }) => selection.length > 0);
-	return hasSelection && <Button onClick={() => open('report')}>Print a report</Button>;
+	const hasPlanned = usePlannedIds().length > 0;
+	return hasPlanned && <Button onClick={() => open('report')}>Print a report</Button>;
 }

@@ -163,11 +163,12 @@ function LoadSummary({ onClose }: { onClose: () => void }) {
 
 /** "2 selected strategies, 1 calculation and a household": all that a file replaces. */
 export function formatContents(visit: Visit): string {
-	const { selection, drafts, household, sale, returnInputs, estate, situations } = visit;
+	const { selection, moves, drafts, household, sale, returnInputs, estate, situations } = visit;
 	const calculationCount = Object.keys(visit.calculations).length;
 	const hasAny = (entries: object) => Object.keys(entries).length > 0;
 	return formatList([
 		selection.length === 1 ? '1 selected strategy' : `${selection.length} selected strategies`,
+		...(moves.length > 0 ? [moves.length === 1 ? '1 planned move' : `${moves.length} planned moves`] : []),
 		calculationCount === 1 ? '1 calculation' : `${calculationCount} calculations`,
 		...(hasAny(drafts) ? ['inputs that are not calculated'] : []),
 		...(household ? ['a household'] : []),

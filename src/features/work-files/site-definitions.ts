@@ -3,10 +3,12 @@ import { findCatalogueEntry } from '../../lib/catalogue.ts';
 import { loadCalculator } from '../../lib/load-calculator.ts';
 import { loadEstates, loadSale } from '../../lib/load-returns.ts';
 import { loadStrategy } from '../../lib/load-strategies.ts';
+import { isMove } from '../../lib/moves.ts';
 import { loadLaw } from '../../visit/law.ts';
 import { createDefinitions } from './definitions.ts';
 
 export const SITE_DEFINITIONS = createDefinitions((id) => findCatalogueEntry(id)?.id, {
+	isMove,
 	loadCalculator: (id) => loadCalculator(id).then(({ calculator }) => calculator),
 	loadReturns: () => loadLaw(),
 	loadSale,

@@ -14,7 +14,7 @@ const VERSION = 1;
  * @param calculations those of the visit, with their calculators
  */
 export function writeWork(visit: Visit, calculations: readonly CalculatedInputs[]): string {
-	const { household, sale, returnInputs, estate, drafts, situations } = visit;
+	const { household, sale, returnInputs, estate, drafts, situations, moves } = visit;
 	const savedCalculations = calculations.map(([calculator, inputs]) => ({
 		id: calculator.id,
 		taxYear: calculator.taxYear,
@@ -27,6 +27,7 @@ export function writeWork(visit: Visit, calculations: readonly CalculatedInputs[
 		format: FORMAT,
 		version: VERSION,
 		selection: visit.selection,
+		moves: moves.length > 0 ? moves : undefined,
 		calculations: savedCalculations,
 		drafts: omitEmpty(drafts),
 		household: household?.values,
@@ -67,7 +68,7 @@ export async function readWork(text: string, definitions: Definitions): Promise<
 	const { saved, damagedParts } = readVisit(raw);
 	for (const part of damagedParts) return { refusal: DAMAGE[part] ?? DAMAGE_ELSEWHERE };
 	const ids = [...saved.selection, ...Object.keys(saved.calculations)];
-	const hasEntries = saved.household !== null || saved.sale !== null;
+	const hasEntries = saved.household !== null || saved.sale !== null || saved.moves.length > 0;
 	if (!hasEntries && !ids.some((id) => definitions.findId(id)))
 		return { refusal: ids.length === 0 ? NO_WORK : NONE_OFFERED };
 	return restoreVisit(saved, definitions, taxYears);
@@ -80,6 +81,7 @@ const DAMAGE_ELSEWHERE = 'This file is damaged.';
 
 const DAMAGE: Readonly<Partial<Record<VisitPart, string>>> = {
 	selection: 'The list of selected strategies in this file is damaged.',
+	moves: 'The list of moves in this file is damaged.',
 	calculations: 'The calculations in this file are damaged.',
 	household: 'The household in this file is damaged.',
 	sale: 'The planned sale in this file is damaged.',
@@ -103,6 +105,7 @@ function toRawVisit(content: SavedValues): RawVisit {
 	const toInputs = (values: unknown) => ({ values });
 	return {
 		selection,
+		moves: content.moves,
 		calculations: calculations && Object.fromEntries(calculations.map(({ id, inputs }) => [id, inputs])),
 		taxYears: Object.fromEntries(calculations?.map(({ id, taxYear }) => [id, taxYear]) ?? []),
 		drafts: content.drafts,

@@ -239,7 +239,9 @@ describe('the catalogue', () => {
 		const entries = script.runInThisContext() as CatalogueEntry[];
 		expect(entries).toEqual(listCatalogueEntries(compilation));
 		const loaders = modules.get(LOADERS_MODULE)?.() ?? '';
-		expect(loaders.match(/\(\) => withShared\(import\(/g)).toHaveLength(entries.length);
+		expect(loaders.match(/\(\) => withShared\(import\(/g)).toHaveLength(
+			entries.length + compilation.moves.length,
+		);
 		expect(text).not.toContain('assumptions');
 	});
 });

@@ -51,6 +51,14 @@ describe('saved work', () => {
 		});
 	});
 
+	it('has the planned moves, by today’s names, and says which are not offered any more', async () => {
+		const text = writeEntries({ moves: ['roth-conversion', 'gone'] });
+		const work = await loadWork(text);
+		expect(work.visit.moves).toEqual(['roth-conversion']);
+		expect(work.visit.selection).toEqual([]);
+		expect(work.notes).toEqual([expect.stringMatching(/gone.*not offered here/)]);
+	});
+
 	it('comes back whole, in its order, with nothing that it has not', async () => {
 		const other = { ...inputs, kind: 'stock', amount: 9, rate: 10 };
 		const text = writeWork(visit, [

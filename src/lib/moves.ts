@@ -1,0 +1,9 @@
+// The moves, as the options know them before one is loaded: what a household does by itself, free and without a calculator.
+import { moves } from 'virtual:calculators/moves';
+
+export { moves };
+
+/** True of the id of a move. */
+export function isMove(id: string): boolean {
+	return moves.some((move) => move.id === id);
+}
