@@ -161,3 +161,18 @@ test('the move of the guide passes check as it is printed, and is computed', {
 	expect(JSON.parse(effect.stdout).cash).toBeCloseTo(15_000, 2);
 	restoreFiles();
 });
+
+test('the future of the guide is one more row of a plan', { timeout: 120_000 }, async () => {
+	const [part] = listShownParts(readFileSync('calculators/README.md', 'utf8'), 'Add a future');
+	const file = 'calculators/futures.json';
+	const { futures, ...rest } = JSON.parse(copy.read(file));
+	copy.write(file, { ...rest, futures: [...futures, JSON.parse(part?.text ?? '')] });
+	const { code, stderr } = await runCli('check', [], { folder });
+	expect([code, stderr]).toEqual([0, expect.stringMatching(/no problems\n$/)]);
+	const household = ['--household', 'age=63', '--household', 'iraBalance=500000'];
+	const plan = await runCli('plan', ['roth-conversion', ...household, '--futures', '--json'], { folder });
+	const ids = JSON.parse(plan.stdout).futures.map(({ id }: { id: string }) => id);
+	expect(ids.at(0)).toBe('asPlanned');
+	expect(ids.at(-1)).toBe('lowInflation');
+	restoreFiles();
+});

@@ -747,12 +747,16 @@ export interface FuturesFile {
 	$schema: string;
 	/**
 	 * @minItems 6
-	 * @maxItems 8
+	 * @maxItems 12
 	 */
 	futures:
 		| [Future, Future, Future, Future, Future, Future]
 		| [Future, Future, Future, Future, Future, Future, Future]
-		| [Future, Future, Future, Future, Future, Future, Future, Future];
+		| [Future, Future, Future, Future, Future, Future, Future, Future]
+		| [Future, Future, Future, Future, Future, Future, Future, Future, Future]
+		| [Future, Future, Future, Future, Future, Future, Future, Future, Future, Future]
+		| [Future, Future, Future, Future, Future, Future, Future, Future, Future, Future, Future]
+		| [Future, Future, Future, Future, Future, Future, Future, Future, Future, Future, Future, Future];
 }
 export interface Future {
 	id: string;
