@@ -4,6 +4,20 @@ import type { FirmSettings } from '../model/generated/authored.ts';
 
 export const settings: FirmSettings = firm as unknown as FirmSettings;
 
+/** The firm's legal texts, and where each stands when it is a file of firm/. */
+export const LEGAL_PAGES = [
+	{ key: 'privacy', path: '/privacy', title: 'Privacy Policy' },
+	{ key: 'terms', path: '/terms', title: 'Terms of Service' },
+	{ key: 'disclosures', path: '/disclosures', title: 'Disclosures' },
+	{ key: 'accessibility', path: '/accessibility', title: 'Accessibility' },
+] as const;
+
+/** Where a legal text stands; '' where the firm names none. */
+export function getLegalAddress({ key, path }: (typeof LEGAL_PAGES)[number]): string {
+	const text = settings.legal[key];
+	return text.endsWith('.md') ? path : text;
+}
+
 /** The price of a selection in words, "2 × $5 = $10". @param count of calculators */
 export function formatPriceSummary(count: number): string {
 	const { pricePerCalculator } = settings;

@@ -47,7 +47,13 @@ function readSettingsFile(root: string): ProjectFile {
 	return { ...file, ...decode(readFileSync(absolutePath)) };
 }
 
-function findMissingFiles({ logo }: FirmSettings, root: string): readonly ValueProblem[] {
-	if (!logo || existsSync(path.join(root, 'public', logo.file))) return [];
-	return [[['logo', 'file'], `There is no file public${logo.file}.`]];
+function findMissingFiles({ logo, legal }: FirmSettings, root: string): readonly ValueProblem[] {
+	const legalFiles = Object.entries(legal).filter(([, text]) => text.endsWith('.md'));
+	const files: readonly ValueProblem[] = [
+		...(logo ? [[['logo', 'file'], `public${logo.file}`] as const] : []),
+		...legalFiles.map(([key, file]) => [['legal', key], `${FOLDER}/${file}`] as const),
+	];
+	return files
+		.filter(([, file]) => !existsSync(path.join(root, file)))
+		.map(([valuePath, file]) => [valuePath, `There is no file ${file}.`]);
 }

@@ -11,15 +11,16 @@ import {
 	type CalculationDocument,
 	describeCalculation,
 } from '../features/calculator/calculation-document.ts';
-import { NOT_ADVICE } from '../features/calculator/messages.ts';
+import { NOT_ADVICE, TOOL_DISCLOSURE } from '../features/calculator/messages.ts';
 import { entries, findCatalogueEntry, situations } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { formatWindowTitle } from '../lib/page-titles.ts';
 import { formatRisk } from '../lib/risk.ts';
-import { settings, toPhoneLink } from '../lib/settings.ts';
+import { settings } from '../lib/settings.ts';
 import type { CatalogueEntry, CompiledCalculator } from '../model/compiled-calculator.ts';
 import type { Step } from '../model/generated/authored.ts';
 import { getButtonClasses } from '../ui/button.tsx';
+import { DocumentFrame } from './document-frame.tsx';
 import { escapeMarkup, type PageSource } from './head.ts';
 
 const MAX_RELATED = 4;
@@ -69,28 +70,18 @@ interface LandingPageProps {
 function LandingPage(props: LandingPageProps) {
 	const { calculator } = props;
 	return (
-		<div className="flex min-h-dvh flex-col">
-			<header className="border-b border-line">
-				<div className="page-column flex min-h-16 items-center">
-					<a href="/" className="flex min-h-12 items-center font-serif text-lead">
-						{settings.name}
-					</a>
-				</div>
-			</header>
-			<main className="page-column grow pt-12 pb-20">
-				<p className="text-small text-muted">{calculator.category}</p>
-				<h1 className="display mt-2 max-w-measure text-heading">{calculator.name}</h1>
-				<p className="mt-4 max-w-measure text-lead text-muted">{calculator.description}</p>
-				<p className="mt-2 text-small text-muted">{calculator.code}</p>
-				<p className="mt-8">
-					<a href={`/?calculator=${calculator.id}`} className={getButtonClasses('primary')}>
-						Calculate it with your own figures
-					</a>
-				</p>
-				<Facts {...props} />
-			</main>
-			<LandingFooter />
-		</div>
+		<DocumentFrame notes={[NOT_ADVICE, TOOL_DISCLOSURE]}>
+			<p className="text-small text-muted">{calculator.category}</p>
+			<h1 className="display mt-2 max-w-measure text-heading">{calculator.name}</h1>
+			<p className="mt-4 max-w-measure text-lead text-muted">{calculator.description}</p>
+			<p className="mt-2 text-small text-muted">{calculator.code}</p>
+			<p className="mt-8">
+				<a href={`/?calculator=${calculator.id}`} className={getButtonClasses('primary')}>
+					Calculate it with your own figures
+				</a>
+			</p>
+			<Facts {...props} />
+		</DocumentFrame>
 	);
 }
 
@@ -242,26 +233,4 @@ export function listRelated(id: string): readonly CatalogueEntry[] {
 		.filter((other) => other.id !== id && measureNearness(other) > 0)
 		.toSorted((a, b) => measureNearness(b) - measureNearness(a))
 		.slice(0, MAX_RELATED);
-}
-
-function LandingFooter() {
-	const { name, phone, email, location, disclaimer } = settings;
-	return (
-		<footer className="border-t border-line bg-raised">
-			<div className="page-column space-y-4 py-8 text-small text-muted">
-				<p className="max-w-measure">{NOT_ADVICE}</p>
-				<p className="max-w-measure">{disclaimer}</p>
-				<address className="flex flex-wrap items-center gap-x-6 not-italic">
-					<span>{name}</span>
-					<a href={toPhoneLink(phone)} className="inline-flex min-h-11 items-center underline">
-						{phone}
-					</a>
-					<a href={`mailto:${email}`} className="inline-flex min-h-11 items-center underline">
-						{email}
-					</a>
-					<span>{location}</span>
-				</address>
-			</div>
-		</footer>
-	);
 }

@@ -11,6 +11,7 @@ import { formatWindowTitle, getPageMeta, type PagePath, pageTitles } from '../li
 import { settings } from '../lib/settings.ts';
 import type { FirmSource, PageSource, SiteSource } from './head.ts';
 import { listLandingPages, renderLandingPage } from './landing-page.tsx';
+import { listLegalPages, renderLegalPage } from './legal-pages.tsx';
 
 const { name, phone, email, location, siteAddress } = settings;
 const firm: FirmSource = { name, phone, email, location, siteAddress };
@@ -54,6 +55,6 @@ export const site: SiteSource = {
 	pages: listPaths(pages).map(toPageSource),
 	notFound: toPageSource('*'),
 	render,
-	documents: listLandingPages(),
-	renderDocument: renderLandingPage,
+	documents: [...listLandingPages(), ...listLegalPages()],
+	renderDocument: async (path) => renderLegalPage(path) ?? renderLandingPage(path),
 };

@@ -11,6 +11,7 @@ import { formatFinding } from './findings.ts';
 import { readFirm } from './firm.ts';
 import type { SiteSource } from './head.ts';
 import { createSecurityHeaders } from './headers.ts';
+import { formatNotices, NOTICES_FILE } from './notices.ts';
 import { compressFolder, publishSite } from './publish-site.ts';
 
 const ENTRY = 'render';
@@ -76,7 +77,7 @@ async function buildAndPublish(builder: ViteBuilder, { firm, tokens }: PublishSt
 	const { client, ssr } = builder.environments;
 	if (!client || !ssr || !firm) throw new Error('Vite has no client or no server environment.');
 	const { root, logger } = builder.config;
-	await builder.build(client);
+	const bundle = (await builder.build(client)) as Rolldown.RolldownOutput;
 	await withSite(builder, ssr, async (site) => {
 		const folder = path.resolve(root, client.config.build.outDir);
 		await publishSite(site, folder, {
@@ -84,9 +85,15 @@ async function buildAndPublish(builder: ViteBuilder, { firm, tokens }: PublishSt
 			headers: createSecurityHeaders(firm),
 			nginx: readFileSync(path.join(root, 'src/publish/nginx.conf'), 'utf8'),
 		});
+		writeFileSync(path.join(folder, NOTICES_FILE), formatNotices(listSources(bundle), root));
 		await compressFolder(folder);
 		logger.info(`✓ ${site.pages.length} pages and ${site.documents.length} documents written`);
 	});
+}
+
+/** The files that a build was made of. */
+function listSources({ output }: Rolldown.RolldownOutput): readonly string[] {
+	return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : file.originalFileNames));
 }
 
 /** Bundles the pages into a folder of their own for as long as they are used. */

@@ -2,7 +2,7 @@
 // `npm run pages`, that nothing in a page is blocked by every browser test.
 import { describe, expect, test } from 'vitest';
 import { pageTitles } from '../../src/lib/page-titles.ts';
-import { settings, toPhoneLink } from '../../src/lib/settings.ts';
+import { getLegalAddress, LEGAL_PAGES, settings, toPhoneLink } from '../../src/lib/settings.ts';
 import { findAll, getAttribute, getText, getTexts, parsePage } from './built-page.ts';
 
 const { '*': _, ...pages } = pageTitles;
@@ -56,13 +56,14 @@ describe('the footer', () => {
 		expect([phone, email]).toEqual([toPhoneLink(settings.phone), `mailto:${settings.email}`]);
 	});
 
-	test('has the legal links, which lead to Contact, and the advisory disclaimer', () => {
-		const legal = findAll(footer, 'a').slice(-3);
-		expect(legal.map((link) => [getText(link), getAttribute(link, 'href')])).toEqual([
-			['Privacy Policy', '/contact'],
-			['Terms of Service', '/contact'],
-			['Disclosures', '/contact'],
-		]);
+	test('has the legal links, which lead to Contact where the firm has no text, and the advisory disclaimer', () => {
+		const legal = findAll(footer, 'ul').at(-1);
+		const expectedLinks = LEGAL_PAGES.map((page) => [page.title, getLegalAddress(page) || '/contact']);
+		const isNamed = settings.legal.accessibility !== '';
+		expect(findAll(legal, 'a').map((link) => [getText(link), getAttribute(link, 'href')])).toEqual(
+			isNamed ? expectedLinks : expectedLinks.slice(0, 3),
+		);
+		expect(getTexts(legal, 'a').slice(0, 3)).toEqual(['Privacy Policy', 'Terms of Service', 'Disclosures']);
 		const text = getText(footer);
 		expect(text).toMatch(/© \d{4} /);
 		expect(text).toContain(settings.name);

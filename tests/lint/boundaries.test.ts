@@ -71,7 +71,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 	app: { folders: [...PARTS, ...FEATURES], packages: [...PAGES, '@fontsource-variable'] },
 	publish: {
 		folders: [...MODEL, 'compiler', 'lib', 'features/home', 'app'],
-		packages: ['node:', 'vite', 'react', 'react-dom/static', 'react-router-dom'],
+		packages: ['node:', 'vite', 'react', 'react-dom/static', 'react-dom/server', 'react-router-dom'],
 	},
 	// It shows a calculation as the calculator does.
 	'publish/landing-page.tsx': {
@@ -222,6 +222,7 @@ const LATE_FUNCTIONS: Readonly<Record<string, string>> = {
 	'src/app/app.tsx': 'the check of a visit that another build kept',
 	'src/features/work-files/export-toolbar.tsx':
 		'tasks of a press, which Safari lets copy in that press alone',
+	'src/features/contact/plan-box.tsx': 'the plan of a message, which goes without it where that fails',
 };
 const LATE_FILE = /\bimport\(\s*['"]\.{1,2}\//;
 const QUERY_OF_CODE = /queryFn:(?:(?!queryFn|\n\t?\}\))[\s\S])*?\bimport\(\s*['"]\./;

@@ -72,6 +72,8 @@ describe('settings', () => {
 			'"award" of "claims" must be a group of keys in { } or null',
 		],
 		['"/icon.svg"', '"/logo.svg"', '', 'There is no file public/logo.svg.'],
+		['"terms": ""', '"terms": "terms.md"', '"terms.md"', 'There is no file firm/terms.md.'],
+		['"terms": ""', '"terms": "../a.md"', '"../a.md"', '"terms" of "legal" cannot be written as'],
 		['"#10243e"', '"#708090"', '', 'The color "ink" (#708090) has a contrast of 4:1 on "paper" (#ffffff)'],
 		['"#0b1420"', '"#405060"', '', 'The color "brass" (#dbbb74) has a contrast of 4.4:1 on "paper"'],
 		['"name": "Harbor', '"name" "Harbor', '"Harbor', ''],

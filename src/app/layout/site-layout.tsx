@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { type PagePath, PageTitle, pageTitles, usePagePath } from '../../lib/page-titles.ts';
 import { toTop, useScrollRestoration } from '../../lib/scroll-restoration.ts';
-import { settings, toPhoneLink } from '../../lib/settings.ts';
+import { getLegalAddress, LEGAL_PAGES, settings, toPhoneLink } from '../../lib/settings.ts';
 import { Link } from '../../ui/button.tsx';
 import { aboutPages, FOOTER_ID, mainPages, PageLink, SiteHeader } from './site-header.tsx';
 import { WorkBar } from './work-bar.tsx';
@@ -24,7 +24,6 @@ export function SiteLayout() {
 	);
 }
 
-const legalTexts = ['Privacy Policy', 'Terms of Service', 'Disclosures'] as const;
 const lineClasses = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
 
 /** Three columns, the advisory disclaimer, the legal line. */
@@ -112,15 +111,30 @@ function LegalLine() {
 				</span>
 			</p>
 			<ul role="list" className="flex flex-wrap gap-x-6">
-				{legalTexts.map((label) => (
-					<li key={label}>
-						<Link to="/contact" state={toTop} className={lineClasses}>
-							{label}
-						</Link>
-					</li>
+				{LEGAL_PAGES.map((page) => (
+					<LegalLink key={page.key} page={page} />
 				))}
 			</ul>
 		</div>
+	);
+}
+
+/** Without a text of the firm it leads to Contact, where the text can be asked for; a statement on accessibility is then not named. */
+function LegalLink({ page }: { page: (typeof LEGAL_PAGES)[number] }) {
+	const address = getLegalAddress(page);
+	if (address === '' && page.key === 'accessibility') return null;
+	return (
+		<li>
+			{address === '' ? (
+				<Link to="/contact" state={toTop} className={lineClasses}>
+					{page.title}
+				</Link>
+			) : (
+				<a href={address} className={lineClasses}>
+					{page.title}
+				</a>
+			)}
+		</li>
 	);
 }
 

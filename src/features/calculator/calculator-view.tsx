@@ -13,7 +13,7 @@ import { PhoneDisclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { CloseBar } from '../../ui/modal-dialog.tsx';
 import { BackgroundPart } from './background-part.tsx';
 import { listBackground } from './calculation-document.ts';
-import { formatUnlockNote, NOT_ADVICE } from './messages.ts';
+import { formatUnlockNote, NOT_ADVICE, TOOL_DISCLOSURE } from './messages.ts';
 import { RiskStatus } from './risk-status.tsx';
 import { type OpenCalculation, Workspace, type WorkspaceProps } from './workspace.tsx';
 
@@ -188,7 +188,10 @@ function Disclaimer({ closingNote }: { closingNote: string }) {
 		<>
 			<section className="mt-10 grid gap-x-16 gap-y-3 border border-line bg-raised p-6 narrow:p-4 md:mt-16 md:p-8 lg:grid-cols-2 print:clear-both print:mt-3 print:grid-cols-[auto_1fr] print:items-baseline print:px-3 print:py-2">
 				<h3 className="display text-title">Important Disclaimer</h3>
-				<p className="max-w-measure text-muted print:max-w-none">{NOT_ADVICE}</p>
+				<div className="max-w-measure space-y-3 text-muted print:max-w-none print:space-y-1">
+					<p>{NOT_ADVICE}</p>
+					<p className="text-small">{TOOL_DISCLOSURE}</p>
+				</div>
 			</section>
 			{closingNote && (
 				<p className="mt-8 max-w-measure text-muted print:mt-3 print:max-w-none narrow:mt-4">{closingNote}</p>

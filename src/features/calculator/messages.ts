@@ -10,6 +10,10 @@ export const OUT_OF_DATE = 'Inputs changed, calculate again';
 export const NOT_ADVICE =
 	'These estimates are for educational purposes only and are not tax advice. Consult a qualified tax professional before you act on them.';
 
+/** What a firm says of an interactive tool: criteria, method, limits and assumptions, and that its results are hypothetical. */
+export const TOOL_DISCLOSURE =
+	'This tool compares your tax without and with a strategy, from the facts you enter and the law of the year shown. It rests on the assumptions listed with each figure, and leaves out what is listed as not included and all else it does not ask. It weighs no investments and no other services. Results vary with each use and over time; they are hypothetical, and no assurance of what you would save.';
+
 const GENERAL_REMEDY = 'It becomes available once the warning no longer applies.';
 
 /** A figure that nobody has touched is called so in lists of what was entered; '' of any other. */

@@ -1,9 +1,10 @@
 // Contact: how to reach the firm, when, and the form.
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { pageTitles } from '../../lib/page-titles.ts';
 import { settings, toPhoneLink } from '../../lib/settings.ts';
 import { Select } from '../../ui/select.tsx';
 import { getVisit, updateVisit } from '../../visit/visit-store.ts';
+import { PLAN_FIELD, PlanBox } from './plan-box.tsx';
 import { SendButton, useSubmission } from './sending.tsx';
 
 const linkClasses =
@@ -108,11 +109,15 @@ const consent =
 
 /** The form with its toast. */
 function ContactForm() {
+	const [sentCount, setSentCount] = useState(0);
 	const { submit, isSending, toastRegion } = useSubmission({
 		kind: 'contact',
 		readMessage: readDraft,
 		outcomeTexts,
-		onSent: () => updateVisit(() => ({ contactDraft: [] })),
+		onSent: () => {
+			updateVisit(() => ({ contactDraft: [] }));
+			setSentCount((count) => count + 1);
+		},
 	});
 	const form = useDraft();
 	return (
@@ -148,6 +153,8 @@ function ContactForm() {
 					<SelectField name="assetRange" label="Asset Range" help="Optional" options={assetRanges} />
 				</div>
 				<AreaField name="message" label="How can we help?" rows={5} isLocked={isSending} />
+				{/* Unticked again once a message is sent. */}
+				<PlanBox key={sentCount} />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<SendButton label="Send message" isSending={isSending} />
 					<p role="status" className="text-small text-muted">
@@ -184,7 +191,8 @@ function useDraft() {
 }
 
 function keepDraft(form: HTMLFormElement): void {
-	updateVisit(() => ({ contactDraft: [...new FormData(form)] }));
+	const fields = [...new FormData(form)].filter(([name]) => name !== PLAN_FIELD);
+	updateVisit(() => ({ contactDraft: fields }));
 }
 
 const assetRanges = [
@@ -204,11 +212,14 @@ interface ContactDraft {
 	/** Not asked in the form. */
 	readonly services: readonly string[];
 	readonly message: string;
+	/** The visitor's plan as it is saved; left out where the box is not ticked. */
+	readonly plan?: unknown;
 }
 
 /** Reads the draft from the form's fields, which carry its names. */
 function readDraft(data: FormData): ContactDraft {
 	const text = (name: string) => String(data.get(name) ?? '');
+	const plan = text(PLAN_FIELD);
 	return {
 		name: text('name'),
 		email: text('email'),
@@ -216,6 +227,7 @@ function readDraft(data: FormData): ContactDraft {
 		assetRange: text('assetRange'),
 		services: data.getAll('services').map(String),
 		message: text('message'),
+		...(plan === '' ? {} : { plan: JSON.parse(plan) as unknown }),
 	};
 }
 

@@ -97,7 +97,7 @@ const defaultEndpoints: Record<Submission['kind'], string> = {
 };
 
 /** The endpoint at this moment; '' means that nothing is sent. */
-function findEndpoint(kind: Submission['kind']): string {
+export function findEndpoint(kind: Submission['kind']): string {
 	const meta = document.querySelector<HTMLMetaElement>(`meta[name="${kind}-endpoint"]`);
 	return meta?.content ?? defaultEndpoints[kind];
 }

@@ -18,7 +18,7 @@ import {
 	describeCalculation,
 	listBackground,
 } from '../calculator/calculation-document.ts';
-import { NOT_ADVICE } from '../calculator/messages.ts';
+import { NOT_ADVICE, TOOL_DISCLOSURE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/line-working.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import type { PlanChoices } from '../effect/ask-engine.ts';
@@ -172,6 +172,7 @@ function ClosingNotes() {
 	return (
 		<footer className="mt-10 text-muted text-small print:mt-3">
 			<p className="max-w-measure print:max-w-none">{NOT_ADVICE}</p>
+			<p className="mt-2 max-w-measure print:mt-0.5 print:max-w-none">{TOOL_DISCLOSURE}</p>
 			<address className="mt-2 not-italic print:mt-0.5">{[location, phone, email].join(' · ')}</address>
 		</footer>
 	);

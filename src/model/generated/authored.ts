@@ -730,6 +730,12 @@ export interface FirmSettings {
 		reputationYears: Claim;
 	};
 	disclaimer: string;
+	legal: {
+		privacy: string;
+		terms: string;
+		disclosures: string;
+		accessibility: string;
+	};
 	landingPages: boolean;
 }
 export interface OfficeHours {
