@@ -107,7 +107,7 @@ const GROUPS = [
 	// Small parts of the engine, for page and worker.
 	{
 		name: 'engine-parts',
-		test: /\/src\/engine\/(amounts|calculate|collections|plausibility|form-state|tone|verdict)\.ts$/,
+		test: /\/src\/(engine\/(amounts|calculate|collections|plausibility|form-state|tone|verdict)|language\/value)\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// The same for what shows a household's return or what is done to it.
