@@ -48,6 +48,7 @@ test.each([
 	[1_165_242, 'You come out $1,165,242 ahead', 'gain'],
 	[-290_411, 'You come out $290,411 behind', 'cost'],
 	[0.4, 'You come out even', 'plain'],
+	[0.6, 'You come out $1 ahead', 'gain'],
 	[Number.NaN, 'This cannot be calculated', 'plain'],
 ])(
 	'the headline has the sign of the net present value, not that of the tax: %d, %s',

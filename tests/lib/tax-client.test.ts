@@ -139,3 +139,26 @@ describe('a task', () => {
 		expect(await client.run(ask('a'))).toBe('curve of a');
 	});
 });
+
+test('a worker of another address is refused where the page names whom it trusts', async () => {
+	const start = vi.fn();
+	vi.stubGlobal('trustedTypes', { createPolicy: (_: string, rules: object) => rules });
+	vi.stubGlobal(
+		'Worker',
+		class extends FakeWorker {
+			constructor(address: string) {
+				super(answering);
+				start(address);
+			}
+		},
+	);
+	try {
+		vi.stubGlobal('location', { href: 'https://elsewhere.example/', origin: 'https://site.example' });
+		await expect(new TaxClient().run(ask('first'))).rejects.toThrow('Not a file of this site.');
+		expect(start).not.toHaveBeenCalled();
+		vi.stubGlobal('location', { href: 'https://site.example/find', origin: 'https://site.example' });
+		expect(await new TaxClient().run(ask('first'))).toBe('curve of first');
+	} finally {
+		vi.unstubAllGlobals();
+	}
+});

@@ -25,6 +25,8 @@ describe('plausible other values', () => {
 	test.each([
 		[growth, 7, [3.5, 10.5]],
 		[{ ...growth, minimum: 5, maximum: 8 }, 7, [5, 8]],
+		[{ ...growth, minimum: 7 }, 7, [10.5]],
+		[growth, -4, [-6, -2]],
 		[growth, 0, []],
 		[growth, Number.NaN, []],
 		[findInput('cg-qof-1400z2', 'holdYears'), 5, [3, 8]],
