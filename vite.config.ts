@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGET } from './scripts/browser-support/supported-browsers.ts';
+import { listCodeSplittingGroups } from './scripts/bundle/chunk-groups.ts';
 import { svgComponents } from './scripts/svg-components.ts';
 import { leaveOutUnreachedPackages } from './scripts/unreached-packages.ts';
 import { calculators } from './src/compiler/vite-plugin.ts';
@@ -88,57 +89,6 @@ function createLowPriorityScripts(): Plugin {
 const getPostBanner = ({ name }: { readonly name: string }) =>
 	/^(?:app|state-..)$/.test(name) ? '' : '//# allFunctionsCalledOnLoad';
 
-/** What is asked for together comes as one file, also where a page shares it: one request, and it packs better. */
-const GROUPS = [
-	{
-		name: 'main',
-		test: /\/src\/(app\/main|lib\/reload)\.ts$/,
-		priority: 1,
-	},
-	// Apart from it, since the worker needs it too: whatever the worker reads must not lead to a page's application.
-	{ name: 'retry', test: /\/src\/lib\/retry\.ts$|vite\/preload-helper/, priority: 2 },
-	{ name: 'app', test: /\/src\/app\/app\.tsx$/ },
-	// Small parts that every calculator needs, and some pages besides: one request for all.
-	{
-		name: 'calculator-parts',
-		test: /\/src\/(ui\/(disclosure|expandable-row|input|texts)|features\/(calculator\/(calculation-document|messages|risk-status|workings\/line-working)|form\/(field-context|field-state|messages)|work-files\/export-toolbar))\.tsx?$/,
-		includeDependenciesRecursively: false,
-	},
-	// Small parts of the engine, for page and worker.
-	{
-		name: 'engine-parts',
-		test: /\/src\/(engine\/(amounts|calculate|collections|plausibility|form-state|tone|verdict)|language\/value)\.ts$/,
-		includeDependenciesRecursively: false,
-	},
-	// The same for what shows a household's return or what is done to it.
-	{
-		name: 'return-parts',
-		test: /\/src\/(lib\/section-boundary|ui\/section|features\/(effect\/lazy-parts|household\/(household-state|messages)))\.tsx?$/,
-		includeDependenciesRecursively: false,
-	},
-	// The years of a strategy, for its section, a plan and what if.
-	{
-		name: 'projection',
-		test: /\/src\/engine\/(strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|effect|project-strategy|projection-scope|projection)|tax-return\/later-facts)\.ts$/,
-		includeDependenciesRecursively: false,
-	},
-	// The years of a return, for whatever shows or changes one.
-	{
-		name: 'return-years',
-		test: /\/src\/engine\/tax-return\/(cautions|household-year|outlook|tax-system|tax-years|years)\.ts$/,
-		includeDependenciesRecursively: false,
-	},
-	{
-		name: 'load-returns',
-		test: /\/src\/lib\/load-(returns|states|strategies)\.ts$/,
-		includeDependenciesRecursively: false,
-	},
-	// By itself, so that `npm run sizes` sees what every calculator asks for.
-	{ name: 'loaders', test: /virtual:calculators\/loaders/, includeDependenciesRecursively: false },
-	// What explains formulas comes as one: a working needs most of it.
-	{ name: 'language', test: /\/src\/language\// },
-];
-
 const calculatorPlugin = calculators(resolvePath('./calculators'));
 
 export default defineConfig(({ command }) => ({
@@ -170,7 +120,6 @@ export default defineConfig(({ command }) => ({
 		// `npm run sizes` tells them, and what each visit fetches.
 		reportCompressedSize: false,
 	},
-	// What the application imports stays together, also where a page shares it: one request, and it packs better.
 	environments: {
 		client: {
 			build: {
@@ -178,7 +127,7 @@ export default defineConfig(({ command }) => ({
 					input: { index: resolvePath('./index.html'), watchdog: resolvePath(`./${WATCHDOG}`) },
 					output: {
 						postBanner: getPostBanner,
-						codeSplitting: { groups: GROUPS },
+						codeSplitting: { groups: listCodeSplittingGroups() },
 					},
 				},
 			},

@@ -20,7 +20,7 @@ export const BUDGETS = {
 	/** From Calculate until the answer on the return, where law and household are there. */
 	section: 25.5,
 	/** The same where they are not. */
-	law: 62,
+	law: 63,
 	/** The same, of one more strategy: the longest computes returns of other taxpayers, too; any other takes 4.5. */
 	effect: 7.9,
 	/** From the choice of a state until its tax is computed. */

@@ -2,11 +2,12 @@
 
 import type { Future } from '../model/generated/authored.ts';
 import { listIds } from './collections.ts';
-import { type BestPlan, findBestPlan, listNeighbors, type Neighbor } from './plan/best-plan.ts';
-import { computeEffect } from './plan/compute-effect.ts';
+import { computeEach, type Interruptible, type Pause, runInSlices } from './interruptible.ts';
+import { type BestPlan, listNeighbors, type Neighbor, searchBestPlan } from './plan/best-plan.ts';
+import { projectEffect } from './plan/compute-effect.ts';
 import { type Conflict, findConflicts } from './plan/conflicts.ts';
 import type { PlanFutures } from './plan/describe-futures.ts';
-import { computeFutures } from './plan/futures.ts';
+import { projectFutures } from './plan/futures.ts';
 import { type PlanSelection, PlanValues } from './plan/plan-values.ts';
 import type { PlannedStrategy } from './plan/portions.ts';
 import { type EffectRequest, prepareStrategies } from './plan/prepare-plan.ts';
@@ -22,6 +23,7 @@ import {
 } from './strategy/effect-what-if.ts';
 import {
 	type Circumstances,
+	type EffectContext,
 	projectStrategy,
 	type StrategyModel,
 	type StrategyRequest,
@@ -36,8 +38,8 @@ interface TaxSources {
 	readonly loadReturns: (names: readonly string[]) => Promise<TaxSystem>;
 	/** Undefined where a strategy has no effect on returns. */
 	readonly loadStrategy: (id: string) => Promise<LoadedStrategy | undefined>;
-	/** Lets questions that have arrived be answered first. */
-	readonly yieldToEvents: () => Promise<void>;
+	/** Lets messages be read once enough work is done. */
+	readonly yieldToEvents: Pause;
 }
 
 /** What a strategy does to returns, without the law. */
@@ -90,18 +92,41 @@ export interface PlanAnalysis {
 	readonly neighbors: readonly Neighbor[];
 }
 
-/** Answers questions about strategies. Every method throws when something cannot be fetched. */
+interface LoadedPlan {
+	readonly context: EffectContext;
+	readonly request: EffectRequest;
+}
+
+/** Answers questions about strategies. Every method throws when something cannot be fetched, or when it is stopped. */
 export class TaxEngine {
 	readonly #sources: TaxSources;
+	/** Of the question that was asked last. */
+	#controller = new AbortController();
 	readonly #strategies = new Map<string, Promise<LoadedStrategy>>();
 
 	constructor(sources: TaxSources) {
 		this.#sources = sources;
 	}
 
+	/** Ends the computation for the question that was asked last; the next one is answered. */
+	stop(): void {
+		this.#controller.abort();
+	}
+
+	/** Gives what computes the answer to a question that has just come, in slices: a message may stop it in between. */
+	#begin() {
+		this.#controller = new AbortController();
+		const { signal } = this.#controller;
+		return <Result>(computation: Interruptible<Result>) =>
+			runInSlices(computation, this.#sources.yieldToEvents, signal);
+	}
+
 	/** Draws a figure of a strategy's effect over an input or a fact. @throws also where there is no such input or figure */
 	async drawCurve(question: EffectQuestion): Promise<EffectCurve> {
-		return drawEffectCurve(await this.#getModel(question), question);
+		const compute = this.#begin();
+		const model = await this.#getModel(question);
+		const [curve] = await compute(computeEach([question], () => drawEffectCurve(model, question)));
+		return curve as EffectCurve;
 	}
 
 	/** Compares amounts by year; undefined where a strategy has none. */
@@ -144,37 +169,33 @@ export class TaxEngine {
 		strategies,
 		...circumstances
 	}: MeasureRequest): Promise<readonly StrategyMeasure[]> {
-		return Promise.all(
+		const compute = this.#begin();
+		const requests = await Promise.all(
 			strategies.map(async ({ id, inputs }) => {
 				const request = { ...circumstances, inputs };
-				const model = await this.#getModel({ id, request });
-				return { id, netPresentValue: measureStrategy(model, { ...request, strategy: model.strategy }) };
+				return { id, request, model: await this.#getModel({ id, request }) };
 			}),
+		);
+		return compute(
+			computeEach(requests, ({ id, request, model }) => ({
+				id,
+				netPresentValue: measureStrategy(model, { ...request, strategy: model.strategy }),
+			})),
 		);
 	}
 
 	/** Analyzes a plan. */
 	async analyzePlan({ full, chosen, selection }: AnalysisQuestion): Promise<PlanAnalysis> {
+		const compute = this.#begin();
 		const [fullPlan, chosenPlan] = await Promise.all([this.#loadPlan(full), this.#loadPlan(chosen)]);
-		const neighbors = fullPlan
-			? listNeighbors(new PlanValues(fullPlan.context, fullPlan.request), selection)
-			: [];
-		if (!chosenPlan) return { shares: [], conflicts: [], margin: 0, neighbors };
-		const { context, request } = chosenPlan;
-		const prepared = prepareStrategies(context, request);
-		const effect = computeEffect(context, request, undefined, prepared);
-		return {
-			shares: effect.members.map(({ strategy: { id }, share }) => ({ id, share })),
-			conflicts: findConflicts(context.system, request.household, prepared),
-			margin: effect.margin,
-			neighbors,
-		};
+		return compute(analyze(fullPlan, chosenPlan, selection));
 	}
 
 	/** Finds the strategies, and the portions of a shared sale, that leave the household furthest ahead. */
 	async findBestPlan(question: PlanQuestion): Promise<BestPlan | undefined> {
+		const compute = this.#begin();
 		const loadedPlan = await this.#loadPlan(question);
-		return loadedPlan && findBestPlan(loadedPlan.context, loadedPlan.request);
+		return loadedPlan && compute(searchBestPlan(loadedPlan.context, loadedPlan.request));
 	}
 
 	/** Computes a plan in its futures; undefined where no strategy has an effect on returns. */
@@ -182,14 +203,15 @@ export class TaxEngine {
 		{ full, chosen }: Pick<AnalysisQuestion, 'full' | 'chosen'>,
 		futures: readonly Future[],
 	): Promise<PlanFutures | undefined> {
+		const compute = this.#begin();
 		const [fullPlan, chosenPlan] = await Promise.all([this.#loadPlan(full), this.#loadPlan(chosen)]);
 		if (!fullPlan || !chosenPlan) return undefined;
 		const requests = { full: fullPlan.request, chosen: chosenPlan.request };
-		return computeFutures(fullPlan.context, requests, futures);
+		return compute(projectFutures(fullPlan.context, requests, futures));
 	}
 
 	/** Undefined where no strategy has an effect on returns. */
-	async #loadPlan({ strategies, baselines, ...request }: PlanQuestion) {
+	async #loadPlan({ strategies, baselines, ...request }: PlanQuestion): Promise<LoadedPlan | undefined> {
 		const { loadReturns, loadStrategy } = this.#sources;
 		const [system, ...loadedStrategies] = await Promise.all([
 			loadReturns(
@@ -237,6 +259,26 @@ export class TaxEngine {
 		if (!loadedStrategy) throw new Error(`The strategy "${id}" has no effect.`);
 		return loadedStrategy;
 	}
+}
+
+/** A step for each set of strategies. */
+function* analyze(
+	full: LoadedPlan | undefined,
+	chosen: LoadedPlan | undefined,
+	selection: PlanSelection,
+): Interruptible<PlanAnalysis> {
+	const neighbors = full ? listNeighbors(new PlanValues(full.context, full.request), selection) : [];
+	yield;
+	if (!chosen) return { shares: [], conflicts: [], margin: 0, neighbors };
+	const { context, request } = chosen;
+	const prepared = prepareStrategies(context, request);
+	const effect = yield* projectEffect(prepared, request);
+	return {
+		shares: effect.members.map(({ strategy: { id }, share }) => ({ id, share })),
+		conflicts: findConflicts(context.system, request.household, prepared),
+		margin: effect.margin,
+		neighbors,
+	};
 }
 
 function measureStrategy(model: StrategyModel, request: StrategyRequest): number {

@@ -29,3 +29,14 @@ export async function withRetries<T>(load: () => Promise<T>, pause = wait): Prom
 export function wait(milliseconds: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
+
+/** Gives a turn to whatever waits, once that many milliseconds of work are done; before the first work, too. */
+export function createPause(slice: number): () => Promise<void> | undefined {
+	let sliceStart = Number.NEGATIVE_INFINITY;
+	return () => {
+		if (performance.now() - sliceStart <= slice) return undefined;
+		return wait(0).then(() => {
+			sliceStart = performance.now();
+		});
+	};
+}

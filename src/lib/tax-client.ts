@@ -3,8 +3,8 @@ import { type Remote, wrap } from 'comlink';
 import type { TaxEngine } from '../engine/tax-engine.ts';
 import workerAddress from './tax-worker.ts?worker&url';
 
-/** Milliseconds that a computation may still take whose answer nobody waits for: a worker that ends has to load all again. */
-const GRACE = 1_000;
+/** Milliseconds in which a computation that is told to stop may reach its next step, or the file it waits for may come. */
+const GRACE = 3_000;
 
 interface RunningWorker {
 	readonly engine: Remote<TaxEngine>;
@@ -29,7 +29,7 @@ export class TaxClient {
 
 	/**
 	 * Runs a task in the worker after those before it.
-	 * @param signal takes the task out of the queue; once it runs, ends the worker unless it is soon done
+	 * @param signal takes the task out of the queue; once it runs, tells the worker to stop, and ends one that does not
 	 * @throws when the task fails, the signal ends it, or no worker starts
 	 */
 	async run<T>(task: Task<T>, signal?: AbortSignal): Promise<T> {
@@ -59,14 +59,16 @@ export class TaxClient {
 		const { engine, failure, end } = this.#getWorker();
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const abort = () => {
+			// Messages are read in order: this one comes before the next task.
+			Promise.resolve(engine.stop()).catch(() => {});
 			timer = setTimeout(() => end('The answer is no longer asked for.'), GRACE);
 		};
 		signal?.addEventListener('abort', abort);
 		try {
 			return await Promise.race([task(engine), failure]);
 		} catch (error) {
-			// A module that was not fetched stays missing in its worker.
-			end('The worker did not answer.');
+			// A module that was not fetched stays missing in its worker; one that has stopped is well.
+			if (!signal?.aborted) end('The worker did not answer.');
 			throw error;
 		} finally {
 			clearTimeout(timer);

@@ -3,6 +3,9 @@ import { expose } from 'comlink';
 import { TaxEngine } from '../engine/tax-engine.ts';
 import { loadReturns } from './load-returns.ts';
 import { loadStrategy } from './load-strategies.ts';
-import { wait } from './retry.ts';
+import { createPause } from './retry.ts';
 
-expose(new TaxEngine({ loadReturns, loadStrategy, yieldToEvents: () => wait(0) }));
+/** Milliseconds of work after which messages are read. */
+const SLICE = 50;
+
+expose(new TaxEngine({ loadReturns, loadStrategy, yieldToEvents: createPause(SLICE) }));

@@ -79,7 +79,26 @@ describe('a task', () => {
 		expect(workers[0]?.terminate).not.toHaveBeenCalled();
 	});
 
-	test('that is stopped ends the worker unless it is soon done, and the next one starts another', async () => {
+	test('that is stopped ends in its worker, which answers the next one', async () => {
+		let stopTask = () => {};
+		const drawCurve = vi.fn(answering.drawCurve).mockImplementationOnce(
+			() =>
+				new Promise((_, reject) => {
+					stopTask = () => reject(new Error('stopped'));
+				}),
+		);
+		const { workers, client } = createClient({ drawCurve, stop: () => stopTask() });
+		const stop = new AbortController();
+		const answer = client.run(ask('a'), stop.signal);
+		await vi.waitFor(() => expect(drawCurve).toHaveBeenCalled());
+		stop.abort();
+		await expect(answer).rejects.toThrow('aborted');
+		expect(await client.run(ask('b'))).toBe('curve of b');
+		expect(workers).toHaveLength(1);
+		expect(workers[0]?.terminate).not.toHaveBeenCalled();
+	});
+
+	test('that is stopped and goes on ends its worker after a while, and the next one starts another', async () => {
 		const { workers, client } = createClient({ drawCurve: never }, answering);
 		const stop = new AbortController();
 		const answer = client.run(ask('a'), stop.signal);

@@ -1,5 +1,6 @@
 // The effects of the sample strategies, worked out as the section does.
 
+import type { Pause } from '../../src/engine/interruptible.ts';
 import { completeSale, type PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { TaxEngine } from '../../src/engine/tax-engine.ts';
 import { findSeparateWorksheet } from '../../src/engine/tax-return/tax-system.ts';
@@ -45,6 +46,7 @@ export const ESTATES: Estates = {
 
 /** The facts that a planned sale is asked. */
 export const SALE_MODEL = engine.effects.sale;
+export const { futures: FUTURES } = engine;
 
 /** A planned sale of which some facts are entered. */
 export const createSale = (values: Inputs): PlannedSale => completeSale(SALE_MODEL, values);
@@ -63,9 +65,9 @@ export const DEFINITIONS = createDefinitions((id) => STRATEGIES.find((strategy) 
 });
 
 /** The engine of a worker. */
-export const createTaxEngine = () =>
+export const createTaxEngine = (pause: Pause = () => undefined) =>
 	new TaxEngine({
 		loadReturns: async () => system,
 		loadStrategy: async (id) => getSource(id),
-		yieldToEvents: async () => {},
+		yieldToEvents: pause,
 	});

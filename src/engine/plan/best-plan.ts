@@ -4,6 +4,7 @@
 // until nothing improves. Portions are searched in thousandths: from several starts, ever smaller portions move between
 // two ways, or a way and a sale for cash, while that improves the value.
 import { listStrategyIds, sum } from '../collections.ts';
+import { computeEach, type Interruptible, runToEnd } from '../interruptible.ts';
 import type { EffectContext } from '../strategy/project-strategy.ts';
 import { type PlanSelection, PlanValues } from './plan-values.ts';
 import type { EffectRequest } from './prepare-plan.ts';
@@ -55,10 +56,19 @@ export function findBestPlan(
 	request: EffectRequest,
 	steps: readonly number[] = STEPS,
 ): BestPlan {
+	return runToEnd(searchBestPlan(context, request, steps));
+}
+
+/** The same, a step for each selection that is tried. */
+export function* searchBestPlan(
+	context: EffectContext,
+	request: EffectRequest,
+	steps: readonly number[] = STEPS,
+): Interruptible<BestPlan> {
 	const values = new PlanValues(context, request);
-	const sets = listBestSets(values);
+	const sets = yield* listBestSets(values);
 	const [bestSet = { selection: {}, value: 0 }] = sets;
-	const best = values.isShared ? findBestSplit(values, sets, steps) : bestSet;
+	const best = values.isShared ? yield* findBestSplit(values, sets, steps) : bestSet;
 	return {
 		...best,
 		ways: sets.map(({ selection, value }) => ({ id: values.wayIds.find((id) => selection[id]), value })),
@@ -67,50 +77,52 @@ export function findBestPlan(
 }
 
 /** The best set with each way alone, and with none, the best first. */
-function listBestSets(values: PlanValues): readonly ValuedSelection[] {
+function* listBestSets(values: PlanValues): Interruptible<readonly ValuedSelection[]> {
 	const ids = values.otherIds;
 	const wayChoices = [{}, ...values.wayIds.map((id): PlanSelection => ({ [id]: 1 }))];
 	const findSet =
 		2 ** ids.length * wayChoices.length <= MAX_SETS ? findBestSetExhaustively : findBestSetByClimbing;
-	return wayChoices
-		.map((wayChoice) => findSet(ids, (set) => values.getValue({ ...wayChoice, ...set }), wayChoice))
-		.toSorted(compareValues);
+	const sets: ValuedSelection[] = [];
+	for (const wayChoice of wayChoices)
+		sets.push(yield* findSet(ids, (set) => values.getValue({ ...wayChoice, ...set }), wayChoice));
+	return sets.toSorted(compareValues);
 }
 
 type FindSet = (
 	ids: readonly string[],
 	getValue: (set: PlanSelection) => number,
 	wayChoice: PlanSelection,
-) => ValuedSelection;
+) => Interruptible<ValuedSelection>;
 
-const findBestSetExhaustively: FindSet = (ids, getValue, wayChoice) => {
+const findBestSetExhaustively: FindSet = function* (ids, getValue, wayChoice) {
 	let best: ValuedSelection = { selection: wayChoice, value: getValue({}) };
 	for (let bits = 1; bits < 2 ** ids.length; bits += 1) {
 		const set = Object.fromEntries(
 			ids.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1).map((id) => [id, 1]),
 		);
 		const value = getValue(set);
+		yield;
 		if (value > best.value) best = { selection: { ...wayChoice, ...set }, value };
 	}
 	return best;
 };
 
 /** Switches and swaps single strategies, from all, from none, and from those that are worth it alone. */
-export const findBestSetByClimbing: FindSet = (ids, getValue, wayChoice) => {
+export const findBestSetByClimbing: FindSet = function* (ids, getValue, wayChoice) {
 	const emptyValue = getValue({});
-	const worthwhileIds = ids.filter((id) => getValue({ [id]: 1 }) > emptyValue);
-	const starts = [ids, [], worthwhileIds];
-	const [best = { selection: wayChoice, value: emptyValue }] = starts
-		.map((start) => climb(ids, new Set(start), getValue))
-		.toSorted(compareValues);
+	const valuesAlone = yield* computeEach(ids, (id) => getValue({ [id]: 1 }));
+	const worthwhileIds = ids.filter((_, index) => Number(valuesAlone[index]) > emptyValue);
+	const summits: ValuedSelection[] = [];
+	for (const start of [ids, [], worthwhileIds]) summits.push(yield* climb(ids, new Set(start), getValue));
+	const [best = { selection: wayChoice, value: emptyValue }] = summits.toSorted(compareValues);
 	return { ...best, selection: { ...wayChoice, ...best.selection } };
 };
 
-function climb(
+function* climb(
 	ids: readonly string[],
 	start: ReadonlySet<string>,
 	getValue: (set: PlanSelection) => number,
-): ValuedSelection {
+): Interruptible<ValuedSelection> {
 	const toSelection = (set: ReadonlySet<string>) =>
 		Object.fromEntries(ids.filter((id) => set.has(id)).map((id) => [id, 1]));
 	let set = start;
@@ -125,9 +137,13 @@ function climb(
 				.filter((partnerId) => set.has(id) !== set.has(partnerId))
 				.map((partnerId) => switchIds([id, partnerId])),
 		);
-		const betterSet = [...switchedSets, ...swappedSets].find(
-			(candidate) => getValue(toSelection(candidate)) > value + MIN_GAIN,
-		);
+		let betterSet: ReadonlySet<string> | undefined;
+		for (const candidate of [...switchedSets, ...swappedSets]) {
+			yield;
+			if (getValue(toSelection(candidate)) <= value + MIN_GAIN) continue;
+			betterSet = candidate;
+			break;
+		}
 		if (!betterSet) return { selection: toSelection(set), value };
 		set = betterSet;
 		value = getValue(toSelection(set));
@@ -135,11 +151,11 @@ function climb(
 }
 
 // Other strategies are chosen again for the portions that were found, and portions for them, while that helps.
-function findBestSplit(
+function* findBestSplit(
 	values: PlanValues,
 	sets: readonly ValuedSelection[],
 	steps: readonly number[],
-): ValuedSelection {
+): Interruptible<ValuedSelection> {
 	const divisibleWays = values.ways.filter(({ strategy }) => !strategy.indivisible);
 	const divisibleIds = listStrategyIds(divisibleWays);
 	const { wayIds, otherIds } = values;
@@ -148,31 +164,30 @@ function findBestSplit(
 	// Ways that are worth more alone are tried first.
 	const parties = sets.flatMap(({ selection }) => divisibleIds.filter((id) => selection[id]));
 	const [bestSet] = sets;
-	let [best = { selection: {}, value: 0 }] = [
-		...sets
-			.filter(isDivisible)
-			.slice(0, MAX_STARTS)
-			.map((start) => movePortions(values, start, parties, steps)),
-		...(bestSet ? [bestSet] : []),
-	].toSorted(compareValues);
+	const splits: ValuedSelection[] = [];
+	for (const start of sets.filter(isDivisible).slice(0, MAX_STARTS))
+		splits.push(yield* movePortions(values, start, parties, steps));
+	let [best = { selection: {}, value: 0 }] = [...splits, ...(bestSet ? [bestSet] : [])].toSorted(
+		compareValues,
+	);
 	for (;;) {
 		const portions = Object.fromEntries(
 			Object.entries(best.selection).filter(([id]) => !otherIds.includes(id)),
 		);
 		const findSet = 2 ** otherIds.length <= MAX_SETS / 4 ? findBestSetExhaustively : findBestSetByClimbing;
-		const betterSet = findSet(otherIds, (set) => values.getValue({ ...portions, ...set }), portions);
+		const betterSet = yield* findSet(otherIds, (set) => values.getValue({ ...portions, ...set }), portions);
 		if (betterSet.value <= best.value + MIN_GAIN) return best;
-		best = isDivisible(betterSet) ? movePortions(values, betterSet, parties, steps) : betterSet;
+		best = isDivisible(betterSet) ? yield* movePortions(values, betterSet, parties, steps) : betterSet;
 	}
 }
 
 /** Moves portions between ways, and a sale for cash, while that improves the value. @param parties ids of ways */
-function movePortions(
+function* movePortions(
 	values: PlanValues,
 	start: ValuedSelection,
 	parties: readonly string[],
 	steps: readonly number[],
-): ValuedSelection {
+): Interruptible<ValuedSelection> {
 	const unmovedPortions = Object.fromEntries(
 		Object.entries(start.selection).filter(([id]) => !parties.includes(id)),
 	);
@@ -201,7 +216,13 @@ function movePortions(
 		while (hasImproved) {
 			hasImproved = false;
 			for (let from = 0; from <= cash; from += 1)
-				for (let to = 0; to <= cash; to += 1) while (tryMove(from, to, step)) hasImproved = true;
+				for (let to = 0; to <= cash; to += 1) {
+					while (tryMove(from, to, step)) {
+						hasImproved = true;
+						yield;
+					}
+					yield;
+				}
 		}
 	}
 	return best;

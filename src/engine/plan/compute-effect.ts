@@ -1,6 +1,7 @@
 // Computes the effect of a list of strategies on the returns of one household.
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { listStrategyIds, sum } from '../collections.ts';
+import { computeEach, type Interruptible, runToEnd } from '../interruptible.ts';
 import {
 	compareReturns,
 	computePresentValue,
@@ -35,12 +36,21 @@ export function computeEffect(
 	selectRule: (ids: readonly string[]) => ShareRule = selectDefaultRule,
 	prepared = prepareStrategies(context, request),
 ): Effect {
+	return runToEnd(projectEffect(prepared, request, selectRule));
+}
+
+/** The same of what is prepared, a step for each set of strategies. */
+export function* projectEffect(
+	prepared: PreparedStrategies,
+	request: EffectRequest,
+	selectRule: (ids: readonly string[]) => ShareRule = selectDefaultRule,
+): Interruptible<Effect> {
 	const { members, baselines } = prepared;
 	const [first] = members;
 	if (first && members.length === 1 && isByItself(first, baselines))
 		return createEffectOfOne({ ...request, member: first, baselines });
 	const rule = selectRule(listStrategyIds(members));
-	const { scenarios, totals } = projectTogether(prepared, rule);
+	const { scenarios, totals } = yield* projectTogether(prepared, rule);
 	return {
 		...compareReturns(scenarios, request.discountRate),
 		...computeContributions(totals, rule, members, request.discountRate),
@@ -63,12 +73,12 @@ interface ProjectedSets {
 	readonly totals: ReadonlyMap<number, readonly number[]>;
 }
 
-function projectTogether(prepared: PreparedStrategies, rule: ShareRule): ProjectedSets {
+function* projectTogether(prepared: PreparedStrategies, rule: ShareRule): Interruptible<ProjectedSets> {
 	const { members, projectReturns, projectTotals, computeOtherTaxpayers } = prepared;
 	const allMembers = 2 ** members.length - 1;
 	const [baseline, together] = [projectReturns(0), projectReturns(allMembers)];
 	const projections = new Map<number, YearlyProjection>([
-		...rule.sets.map((set) => [set, projectTotals(set)] as const),
+		...(yield* computeEach([...rule.sets], (set) => [set, projectTotals(set)] as const)),
 		[0, baseline] as const,
 		[allMembers, together] as const,
 	]);

@@ -1,8 +1,10 @@
 // The futures of a plan: the same request with one thing changed, and whether another choice would then be better.
+
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import type { Future } from '../../model/generated/authored.ts';
 import { listStrategyIds, sum } from '../collections.ts';
+import { type Interruptible, runToEnd } from '../interruptible.ts';
 import { type DatedAmount, findEntry } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { computePresentValue, listScenarioYears } from '../strategy/compare-scenarios.ts';
@@ -17,7 +19,7 @@ import { getFactsOfYear } from '../tax-return/later-facts.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import { getPrices, type TaxSystem } from '../tax-return/tax-system.ts';
 import { getLastYear } from '../tax-return/tax-years.ts';
-import { COARSE_STEPS, findBestPlan } from './best-plan.ts';
+import { COARSE_STEPS, searchBestPlan } from './best-plan.ts';
 import { computeEffect } from './compute-effect.ts';
 import { AS_PLANNED, type FutureOutcome, type PlanFutures } from './describe-futures.ts';
 import type { PlannedStrategy } from './portions.ts';
@@ -49,8 +51,17 @@ export function computeFutures(
 	request: FuturesRequest,
 	futures: readonly Future[],
 ): PlanFutures {
+	return runToEnd(projectFutures(context, request, futures));
+}
+
+/** The same, a step for each selection that is tried. */
+export function* projectFutures(
+	context: EffectContext,
+	request: FuturesRequest,
+	futures: readonly Future[],
+): Interruptible<PlanFutures> {
 	const plan = computePlan(context, request.chosen);
-	const outcomes = [findOutcome(AS_PLANNED, { context, change: (unchanged) => unchanged }, request)];
+	const outcomes = [yield* findOutcome(AS_PLANNED, { context, change: (unchanged) => unchanged }, request)];
 	const leftOut: { id: string; reason: string }[] = [];
 	for (const { id, change } of futures) {
 		if (change.audit) {
@@ -59,7 +70,7 @@ export function computeFutures(
 		}
 		const changed = applyChange(context, request, plan, change);
 		if ('reason' in changed) leftOut.push({ id, reason: changed.reason });
-		else outcomes.push(findOutcome(id, changed, request));
+		else outcomes.push(yield* findOutcome(id, changed, request));
 	}
 	return { futures: outcomes, leftOut };
 }
@@ -68,14 +79,14 @@ function computePlan(context: EffectContext, request: EffectRequest): Effect {
 	return computeEffect(context, leaveOutBlocked(context, request).request, createTogetherOnly);
 }
 
-function findOutcome(
+function* findOutcome(
 	id: string,
 	{ context, change, delay = 0 }: ChangedPlan,
 	{ chosen, full }: FuturesRequest,
-): FutureOutcome {
+): Interruptible<FutureOutcome> {
 	const changedPlan = change(chosen);
 	const { netPresentValue } = computePlan(context, changedPlan).with;
-	const { selection, value } = findBestPlan(context, change(full), COARSE_STEPS);
+	const { selection, value } = yield* searchBestPlan(context, change(full), COARSE_STEPS);
 	const chosenIds = listStrategyIds(leaveOutBlocked(context, changedPlan).request.strategies);
 	const isOtherBetter = value > netPresentValue + MIN_GAIN;
 	return {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { listIds, listStrategyIds } from '../../../src/engine/collections.ts';
 import { listScenarioYears } from '../../../src/engine/strategy/compare-scenarios.ts';
+import type { TaxEngine } from '../../../src/engine/tax-engine.ts';
 import { toPlanQuestion } from '../../../src/features/effect/ask-engine.ts';
 import {
 	getCashPortion,
@@ -15,7 +16,7 @@ import type { FinishedPlan } from '../../../src/features/effect/plan-document.ts
 import { listFactContributors } from '../../../src/features/effect/two-returns.tsx';
 import type { Scenario } from '../../../src/model/compiled-effect.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
-import { createSale, createTaxEngine } from '../../support/effects.ts';
+import { createSale, createTaxEngine, FUTURES } from '../../support/effects.ts';
 import {
 	choose,
 	chooseWay,
@@ -146,6 +147,29 @@ describe('a worker', () => {
 			expect(await engine.analyzePlan({ full, chosen, selection })).toEqual(answer);
 		},
 	);
+
+	test('ends a search, an analysis and futures between two steps when it is told to, and answers the next question', async () => {
+		const { request, fullRequest, best, selection } = createFinishedPlan(ids);
+		const full = toPlanQuestion(fullRequest);
+		const question = { full, chosen: toPlanQuestion(request), selection };
+		let turns = 0;
+		const stopped: TaxEngine = createTaxEngine(() => {
+			turns += 1;
+			if (turns === 3) stopped.stop();
+			return undefined;
+		});
+		const questions = [
+			() => stopped.findBestPlan(full),
+			() => stopped.analyzePlan(question),
+			() => stopped.computeFutures(question, FUTURES),
+		];
+		for (const ask of questions) {
+			turns = 0;
+			await expect(ask()).rejects.toThrow('aborted');
+			expect(turns).toBe(3);
+		}
+		expect(await stopped.findBestPlan(full)).toEqual(best);
+	});
 });
 
 const SHARED = { wayIds: ['a', 'b', 'c'], otherIds: ['x', 'y'], isShared: true };

@@ -4,9 +4,9 @@ import { type Endpoint, expose } from 'comlink';
 import { TaxEngine } from '../../../src/engine/tax-engine.ts';
 import { loadReturns } from '../../../src/lib/load-returns.ts';
 import { loadStrategy } from '../../../src/lib/load-strategies.ts';
-import { wait } from '../../../src/lib/retry.ts';
+import { createPause } from '../../../src/lib/retry.ts';
 
-const createEngine = () => new TaxEngine({ loadReturns, loadStrategy, yieldToEvents: () => wait(0) });
+const createEngine = () => new TaxEngine({ loadReturns, loadStrategy, yieldToEvents: createPause(50) });
 let engine = createEngine();
 
 /** The workers of a page. */
