@@ -91,11 +91,11 @@ function ComparedSchedules({ schedules, none, effect, onChange }: ComparedSchedu
 				/>
 			</div>
 			<p className="mt-2 max-w-measure text-muted text-small">
-				{`${tax} of tax in all. Hatched: without it, ${formatMoney(sum(none.totalTax))}.`}
+				{`${tax} of tax in total. Hatched: without it, ${formatMoney(sum(none.totalTax))}.`}
 			</p>
 			<div ref={box} className="mt-4">
 				<YearsDrawing
-					label={`Tax by year, “${name}” beside nothing: ${tax} and ${formatMoney(sum(none.totalTax))} in all.`}
+					label={`Tax by year, “${name}” beside nothing: ${tax} and ${formatMoney(sum(none.totalTax))} in total.`}
 					series={[shown.totalTax, none.totalTax]}
 					first={first}
 					width={width}
