@@ -5,7 +5,7 @@ import { parsePlan } from '../src/engine/plan/plan-request.ts';
 import type { EffectRequest } from '../src/engine/plan/prepare-plan.ts';
 import { createTogetherAndAlone } from '../src/engine/plan/shapley.ts';
 import { projectStrategy } from '../src/engine/strategy/project-strategy.ts';
-import { type EffectEngine, parseRequest } from '../src/engine/strategy/request.ts';
+import { parseRequest, type StrategySystem } from '../src/engine/strategy/request.ts';
 import { prepareOwn } from './own-project.ts';
 
 /** Milliseconds of processor time. */
@@ -54,7 +54,7 @@ const SALE = { kind: 'privateShares', price: 12_000_000, basis: 100_000, yearsHe
 
 /** Measures both on the sample household, the quickest of some rounds. @param effects in a round */
 export function measureEffects(effects: number, rounds: number): EffectTimes {
-	const engine = loadEffectEngine();
+	const engine = loadStrategySystem();
 	const { taxYear, ...household } = engine.system.household.sample;
 	const strategy = engine.strategies.get(LONGEST.strategy);
 	if (!strategy) throw new Error('There is no strategy to measure.');
@@ -81,7 +81,7 @@ function copyPlan(plan: EffectRequest): EffectRequest {
 	return { ...plan, strategies: plan.strategies.map((one) => ({ ...one, effect: { ...one.strategy } })) };
 }
 
-function loadEffectEngine(): EffectEngine {
+function loadStrategySystem(): StrategySystem {
 	const { engine } = prepareRuntime(prepareOwn());
 	if (!engine) throw new Error('The definitions have errors.');
 	return engine;

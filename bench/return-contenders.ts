@@ -3,7 +3,7 @@ import { all, create } from 'mathjs';
 import { type PreparedProject, prepareRuntime } from '../src/compiler/compile.ts';
 import { describeWorkings } from '../src/compiler/emit/emit-return.ts';
 import { OPTIONAL_STATE_LINES } from '../src/compiler/worksheets/checked-worksheet.ts';
-import type { Law } from '../src/engine/law.ts';
+import type { FindAmount } from '../src/engine/law.ts';
 import { computeHouseholdYear, getLine } from '../src/engine/tax-return/household-year.ts';
 import { findStateWorksheet, getYearLaw, type TaxSystem } from '../src/engine/tax-return/tax-system.ts';
 import { evaluate } from '../src/language/evaluate.ts';
@@ -40,7 +40,7 @@ interface Rules {
 /** What an interpreter computes with; rules by the state, '' for none. */
 interface Interpreter {
 	readonly getRules: (state: string) => Rules;
-	readonly getLaw: (facts: Facts) => Law;
+	readonly getLaw: (facts: Facts) => FindAmount;
 }
 
 /** The returns of calculators/ and what computes those of one year. */
@@ -133,7 +133,7 @@ const STATE_TAX_LINES: Readonly<Record<StateTax, string>> = {
 class InterpretedYear {
 	readonly #interpreter: Interpreter;
 	readonly #facts: Facts;
-	readonly #law: Law;
+	readonly #law: FindAmount;
 	readonly #rules: Rules;
 	readonly #cache = new Map<string, NameValue>();
 	/** The answer to the election, where this year is one side of it. */

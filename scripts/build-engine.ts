@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runIfEntry } from '../src/cli/entry.ts';
-import { loadEffectEngine } from '../src/cli/project.ts';
+import { loadStrategySystem } from '../src/cli/project.ts';
 import { createRequestSchema } from '../src/compiler/emit/emit-schemas.ts';
 import { ANSWERS } from '../src/compiler/load/schemas.ts';
 import { bundleWithLaw } from './bundle/bundle-law.ts';
@@ -41,7 +41,7 @@ export { computeReturn as return };
 `;
 
 async function describeTypes(): Promise<string> {
-	const requests = await compileJsonTypes(createRequestSchema(loadEffectEngine()), 'Requests');
+	const requests = await compileJsonTypes(createRequestSchema(loadStrategySystem()), 'Requests');
 	return `${requests}\n${await compileJsonTypes(ANSWERS, 'Answers')}${DECLARATIONS}`;
 }
 

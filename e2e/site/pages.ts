@@ -1,6 +1,6 @@
 // The pages of the site, and how a test finds its way on them.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pageTitles } from '../../src/lib/page-titles.ts';
+import { pageTitles } from '../../src/lib/pages.ts';
 import { settings } from '../../src/lib/settings.ts';
 
 /** The pages behind About, and those beside it, by the words of the navigation. */

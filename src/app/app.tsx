@@ -2,7 +2,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { correctAddress, keepAddress } from '../lib/page-titles.ts';
+import { correctAddress, keepAddress } from '../lib/pages.ts';
 import { clearHistoryCopy, keptText } from '../lib/reload.ts';
 import { guideFocus } from '../ui/focus.ts';
 import type { LazyPageHandle } from './lazy-page.tsx';

@@ -1,7 +1,7 @@
 // Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
 
 import { useEffect, useRef, useState } from 'react';
-import { ClosingCall, ItemSteps } from '../content/bands.tsx';
+import { ClosingCall, ItemSteps } from '../content/page-sections.tsx';
 import {
 	CalculatorPicker,
 	EntryPrompt,
@@ -26,7 +26,7 @@ import { settings } from '../lib/settings.ts';
 import type { CalculatorType, CatalogueEntry } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
 import { showHeading } from '../ui/focus.ts';
-import { SourceBanner } from '../ui/section.tsx';
+import { ProvenanceBanner } from '../ui/section.tsx';
 import { Tabs, toTabId } from '../ui/tabs.tsx';
 import { hasEntries, type Visit } from '../visit/visit.ts';
 import { selectAll, useFormerSelection, useVisit, useVisitPart } from '../visit/visit-store.ts';
@@ -157,7 +157,7 @@ function KeptNotice() {
 	if (ids.length === 0) return null;
 	const count = ids.length === 1 ? '1 calculator' : `${ids.length} calculators`;
 	return (
-		<SourceBanner
+		<ProvenanceBanner
 			className="mb-8"
 			text={`Kept: ${keptText}. What you had selected lasts until you reload or leave this page.`}
 			action={`Select the same ${count} again - $${ids.length * settings.pricePerCalculator}`}

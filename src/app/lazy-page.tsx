@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { createLazyComponent, LoadState } from '../lib/lazy-component.tsx';
-import { type PagePath, pageTitles } from '../lib/page-titles.ts';
+import { type PagePath, pageTitles } from '../lib/pages.ts';
 import { wait } from '../lib/retry.ts';
 import { focusPage } from '../lib/scroll-restoration.ts';
 

@@ -1,7 +1,7 @@
 // The page for an address that does not exist. It stands alone, without header and footer.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageTitle } from '../lib/page-titles.ts';
+import { PageTitle } from '../lib/pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** Says that the page does not exist, leads home, and logs the attempted path. */

@@ -1,6 +1,6 @@
 // The routes. A new page is one line in `pages`; it gets the header, the footer and the error page.
 import type { RouteObject } from 'react-router-dom';
-import { PageTitle } from '../lib/page-titles.ts';
+import { PageTitle } from '../lib/pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { HomePage } from './home-page.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';

@@ -1,7 +1,7 @@
 // The notice for an address that names no calculator.
 import { quoteForeignText } from '../lib/foreign-text.ts';
 import { type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
-import { PageTitle } from '../lib/page-titles.ts';
+import { PageTitle } from '../lib/pages.ts';
 import { Link } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 

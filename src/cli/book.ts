@@ -45,7 +45,7 @@ import { createWorkerPool, isStreamWorker, START, serveBatches } from './compute
 import { type Command, UsageError } from './entry.ts';
 import { readKeptValue, writeKeptValue, writeWhole } from './keep-value.ts';
 import { readCommandLine } from './options.ts';
-import { loadEffectEngine, readOwnProject } from './project.ts';
+import { loadStrategySystem, readOwnProject } from './project.ts';
 
 const USAGE =
 	'Usage: npm run --silent book -- CLIENTS.csv --out FOLDER [--workers NUMBER] [--reports] | --template';
@@ -64,7 +64,7 @@ export const writeBook: Command = async (argv) => {
 	);
 	if (values.template) {
 		if (argv.length > 1) throw new UsageError(`Nothing goes with --template.\n${USAGE}`);
-		process.stdout.write(formatTemplate(loadEffectEngine()));
+		process.stdout.write(formatTemplate(loadStrategySystem()));
 		return 0;
 	}
 	const [file, ...others] = positionals;
@@ -90,7 +90,7 @@ interface ClientLine {
 }
 
 async function createRules(): Promise<LineRules> {
-	const engine = loadEffectEngine();
+	const engine = loadStrategySystem();
 	const forms = await loadForms();
 	return {
 		example: 'of a client',
@@ -210,7 +210,7 @@ function openResults(file: string): { readonly handle: number; readonly rowCount
 
 /** The clients of a file as lines, without those that were answered before. */
 async function* listLines(file: string, answeredCount: number): AsyncGenerator<string> {
-	const engine = loadEffectEngine();
+	const engine = loadStrategySystem();
 	const ids = new Set<string>();
 	let columns: readonly Column[] | undefined;
 	let count = 0;

@@ -17,7 +17,7 @@ import { mutate } from './mutate.ts';
 import { findNames } from './names.ts';
 import { createCalculator } from './new.ts';
 import { selectCommand } from './options.ts';
-import { loadEffectEngine, loadTaxSystem, readOwnProject } from './project.ts';
+import { loadStrategySystem, loadTaxSystem, readOwnProject } from './project.ts';
 
 /** The project that a command is run in. */
 const OWN = { describeOrigin: () => describeOrigin(readOwnProject()), program: START };
@@ -29,8 +29,8 @@ export const COMMANDS = {
 	new: createCalculator,
 	calc: createCommand(calcComputation, { load: loadCalculator, ...OWN }),
 	return: createCommand(returnComputation, { load: loadTaxSystem, ...OWN }),
-	effect: createCommand(effectComputation, { load: loadEffectEngine, ...OWN }),
-	plan: createCommand(planComputation, { load: loadEffectEngine, ...OWN }),
+	effect: createCommand(effectComputation, { load: loadStrategySystem, ...OWN }),
+	plan: createCommand(planComputation, { load: loadStrategySystem, ...OWN }),
 	book: writeBook,
 	merge: mergeParts,
 	mcp: serveTools,

@@ -21,7 +21,7 @@ import { runScript } from '../compiler/run-code.ts';
 import { emitStrategies, runStrategies } from '../compiler/strategies/run-strategies.ts';
 import { type EmittedTaxSystem, emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-returns.ts';
 import { memoize } from '../engine/memoize.ts';
-import type { EffectEngine } from '../engine/strategy/request.ts';
+import type { StrategySystem } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { toRelativePath, UsageError } from './entry.ts';
 import { keepValue, readKeptValue, writeKeptValue, writeWhole } from './keep-value.ts';
@@ -142,7 +142,7 @@ function emitReturns(project: Project): EmittedTaxSystem {
 }
 
 /** Loads returns and effects. @throws UsageError when something of the project has errors */
-export function loadEffectEngine(): EffectEngine {
+export function loadStrategySystem(): StrategySystem {
 	const { system, strategies } = emitOwnEffects(readOwnProject());
 	return runStrategies(strategies, runTaxSystem(system, runScript), runScript);
 }

@@ -3,11 +3,11 @@
 import { formatList } from '../engine/format.ts';
 import {
 	type FilingStatus,
+	type FindAmount,
 	findAmount,
 	findEntry,
 	formatStatus,
 	getAmounts,
-	type Law,
 	selectLaw,
 } from '../engine/law.ts';
 import type { CalculatorLogic, CompiledCalculator, Workings } from '../model/compiled-calculator.ts';
@@ -51,7 +51,7 @@ export interface EmittedCalculator {
 	readonly logic: Runnable<ResolvedLogic>;
 	readonly hook: RunnableHook | undefined;
 	readonly selection: LawSelection;
-	readonly law: Law;
+	readonly law: FindAmount;
 	/** Cache key: equal when two laws give this program the same amounts. */
 	readonly lawKey: string;
 	readonly calculator: CompiledCalculator;
@@ -189,7 +189,7 @@ export type RunnableHook = (
 ) => Record<string, unknown>;
 
 /** Creates the logic of a calculator under a law. @throws when the law lacks an amount */
-type LogicFactory = (law: Law) => CalculatorLogic;
+type LogicFactory = (law: FindAmount) => CalculatorLogic;
 
 /** Puts what emitted statements name into their scope. */
 export type LogicScope = (

@@ -9,7 +9,7 @@
 //  8. prove    coverage of the examples                                       prove/
 //  9. project  texts, unused amounts, stray files                             check/check-project.ts
 
-import type { EffectEngine } from '../engine/strategy/request.ts';
+import type { StrategySystem } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator } from '../model/compiled-calculator.ts';
 import type { MoveDefinition } from '../model/generated/authored.ts';
@@ -64,7 +64,7 @@ export interface Compilation {
 	/** The checked strategies. */
 	readonly effects: ResolvedStrategies;
 	/** The runnable strategies on the runnable returns; undefined while the returns or what all strategies share have an error. */
-	readonly engine: EffectEngine | undefined;
+	readonly engine: StrategySystem | undefined;
 	/** Groups whose examples count: those under their own law, by the document of their formulas. */
 	readonly proofGroups: readonly ProofGroup[];
 	/** Situations of life by name; empty while their file is unreadable. */

@@ -1,8 +1,8 @@
 // Careers: what the work offers, and the open positions.
 import { settings } from '../lib/settings.ts';
 import { getButtonClasses, Link } from '../ui/button.tsx';
-import type { Item } from './bands.tsx';
 import { ContentPage } from './content-page.tsx';
+import type { Item } from './page-sections.tsx';
 import content from './pages/careers.json';
 
 /** The page at "/about/careers". */

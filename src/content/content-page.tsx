@@ -1,6 +1,6 @@
 // A page of the firm from its texts, which stand in pages/: an opening, sections, and a call at the end; and their parts.
 import { type ReactNode, useMemo } from 'react';
-import { type PagePath, pageTitles } from '../lib/page-titles.ts';
+import { type PagePath, pageTitles } from '../lib/pages.ts';
 import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import {
@@ -12,7 +12,7 @@ import {
 	type ItemsProps,
 	type Stat,
 	StatBand,
-} from './bands.tsx';
+} from './page-sections.tsx';
 
 interface PageSectionProps {
 	/** The id of the section, which a link may lead to. */

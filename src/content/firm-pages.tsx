@@ -1,11 +1,12 @@
 // The pages that are their texts and little more: Our Story, Team, Family Office, Wealth Management. One chunk: they share
 // most of what draws them.
-import type { Item } from './bands.tsx';
+
 import { ContentPage } from './content-page.tsx';
 import { Drawing as OurStoryDrawing } from './figures/adviser-timeline.svg?component';
 import { Drawing as FamilyOfficeDrawing } from './figures/charitable-trust.svg?component';
 import { Drawing as WealthManagementDrawing } from './figures/deferral.svg?component';
 import { Drawing as TeamDrawing } from './figures/engagement.svg?component';
+import type { Item } from './page-sections.tsx';
 import familyOffice from './pages/family-office.json';
 import ourStory from './pages/our-story.json';
 import team from './pages/team.json';

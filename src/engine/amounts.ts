@@ -1,6 +1,6 @@
 // The figures of an amount, one by one, as pages and commands list them.
 import { type Entries, isTable, type Operand, type Rows } from '../language/value.ts';
-import type { AmountNotes, AmountUnit, CompiledAmount } from '../model/compiled-calculator.ts';
+import type { AmountTexts, AmountUnit, CompiledAmount } from '../model/compiled-calculator.ts';
 import { formatAmountNumber, formatPercent } from './format.ts';
 import { DEFAULT_INFLATION } from './prices.ts';
 
@@ -61,7 +61,7 @@ interface PublishedLaw {
 /** Amounts of law with their titles, sources and standing, which come with the workings of what uses them. */
 export function addNotes(
 	amounts: readonly CompiledAmount[],
-	notes: Readonly<Record<string, AmountNotes>>,
+	notes: Readonly<Record<string, AmountTexts>>,
 	published: PublishedLaw,
 ): readonly CompiledAmount[] {
 	return amounts.map((amount) => {
@@ -77,11 +77,11 @@ export function addNotes(
 }
 
 /** The source of an amount of law in a year: of its last value until then, or of the rule that projects it. */
-export function findAmountSource(notes: AmountNotes, year: number): string | undefined {
+export function findAmountSource(notes: AmountTexts, year: number): string | undefined {
 	return isProjected(notes, year) ? `${notes.projected}, projected` : getLatest(notes.sources, year);
 }
 
-function isProjected({ sources, projected }: AmountNotes, year: number): boolean {
+function isProjected({ sources, projected }: AmountTexts, year: number): boolean {
 	return projected !== '' && !Object.hasOwn(sources, year);
 }
 
@@ -90,7 +90,7 @@ function getLatest<T>(byYear: Readonly<Record<string, T>>, year: number): T | un
 }
 
 function describeStanding(
-	notes: AmountNotes,
+	notes: AmountTexts,
 	year: number,
 	{ years, inflation = DEFAULT_INFLATION }: PublishedLaw,
 ): string {
@@ -108,6 +108,6 @@ export function describePublished(source = ''): string {
 }
 
 // A later entry ends what is unsettled of an earlier one.
-function settle(sources: AmountNotes['sources']): Readonly<Record<string, string>> {
+function settle(sources: AmountTexts['sources']): Readonly<Record<string, string>> {
 	return Object.fromEntries(Object.keys(sources).map((year) => [year, '']));
 }

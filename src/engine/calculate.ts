@@ -15,7 +15,7 @@ import type {
 } from '../model/compiled-calculator.ts';
 
 /** A calculator, the return of a household or a trust, or the effect of a strategy. What it leaves out never happens. */
-export interface Model
+export interface Computable
 	extends Pick<CalculatorLogic, 'inputs' | 'results' | 'amounts' | 'evaluate'>,
 		Partial<Pick<CalculatorLogic, 'warnings' | 'badges'>> {
 	readonly formState?: (inputs: Inputs) => Partial<FormState>;
@@ -48,7 +48,7 @@ export interface FormConditions extends Pick<CalculationResult, 'warnings' | 'ba
  * @param inputs complete, in the stored units: dollars, percent (32 means 32%), fractions (0.06), months, years
  * @returns results in the unit of each result's format
  */
-export function calculate(model: Model, inputs: Inputs): CalculationResult {
+export function calculate(model: Computable, inputs: Inputs): CalculationResult {
 	const results = replaceNonFinite(model.evaluate(inputs));
 	const { absentIds = [], concealed = [] } = model.rowState?.(inputs, results) ?? {};
 	const { warnings, badges, isBlocked } = evaluateForm(model, inputs);
@@ -66,7 +66,7 @@ export function calculate(model: Model, inputs: Inputs): CalculationResult {
  * Evaluates the conditions on the inputs.
  * @param inputs complete, in the stored units
  */
-export function evaluateForm(model: Model, inputs: Inputs): FormConditions {
+export function evaluateForm(model: Computable, inputs: Inputs): FormConditions {
 	const { absentIds, disabled, warnings: active = [], badges = [] } = model.formState?.(inputs) ?? {};
 	const warnings = pickPositions(model.warnings ?? [], active);
 	return {
@@ -82,7 +82,7 @@ export function evaluateForm(model: Model, inputs: Inputs): FormConditions {
  * The inputs a calculation was made with: those on the form that are not greyed out, in the order of the form.
  * @param inputs complete, in the stored units
  */
-export function listVisibleInputs(model: Model, inputs: Inputs): readonly CompiledInput[] {
+export function listVisibleInputs(model: Computable, inputs: Inputs): readonly CompiledInput[] {
 	const { absent, disabled } = evaluateForm(model, inputs);
 	return model.inputs.filter(({ id }) => !absent.has(id) && !disabled.has(id));
 }

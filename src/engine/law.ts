@@ -49,7 +49,7 @@ export type DatedAmounts = Readonly<Record<string, DatedAmount>>;
  * An amount by its name as it stands in one year, for one filing status where it depends on it; undefined where it has no
  * value then.
  */
-export type Law = (name: string) => CompiledAmount | undefined;
+export type FindAmount = (name: string) => CompiledAmount | undefined;
 
 /** Why an amount is not part of a law. */
 type MissingAmountReason = 'not in this year' | 'no filing status said' | 'not for this filing status';
@@ -118,7 +118,12 @@ function stripPrototype<T>(value: T): T {
  * @param status left out, the law has no amounts that depend on it
  * @param prices left out, indexed amounts have the years in which they were published
  */
-export function selectLaw(amounts: DatedAmounts, year: number, status?: LawStatus, prices?: Prices): Law {
+export function selectLaw(
+	amounts: DatedAmounts,
+	year: number,
+	status?: LawStatus,
+	prices?: Prices,
+): FindAmount {
 	// Most of hundreds of amounts are those of other states, and of years that nobody asks for.
 	return memoize((name: string) => {
 		const amount = Object.hasOwn(amounts, name) ? amounts[name] : undefined;
@@ -131,7 +136,7 @@ export function selectLaw(amounts: DatedAmounts, year: number, status?: LawStatu
  * The amounts a calculator uses, in its order.
  * @throws when the law lacks one: whoever chooses a law asks first
  */
-export function getAmounts(law: Law, names: readonly string[]): readonly CompiledAmount[] {
+export function getAmounts(law: FindAmount, names: readonly string[]): readonly CompiledAmount[] {
 	return names.map((name) => {
 		const amount = law(name);
 		if (!amount) throw new Error(`The law chosen has no amount "${name}".`);

@@ -98,7 +98,7 @@ interface LoadedPlan {
 }
 
 /** Answers questions about strategies. Every method throws when something cannot be fetched, or when it is stopped. */
-export class TaxEngine {
+export class TaxWorker {
 	readonly #sources: TaxSources;
 	/** Of the question that was asked last. */
 	#controller = new AbortController();

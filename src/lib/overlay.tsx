@@ -6,7 +6,7 @@ import { ButtonLink, Link } from '../ui/button.tsx';
 import { CloseBar, focusHeadingInside, ModalDialog } from '../ui/modal-dialog.tsx';
 import { LoadState } from './lazy-component.tsx';
 import { isMove } from './moves.ts';
-import { PageTitle } from './page-titles.ts';
+import { PageTitle } from './pages.ts';
 
 /** The title of the window, and the words of the way out. */
 export const OVERLAYS: Readonly<

@@ -2,7 +2,7 @@
 // The overlays change the address without changing the page, and are left alone.
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { trimTrailingSlash } from './page-titles.ts';
+import { trimTrailingSlash } from './pages.ts';
 
 /** State of a link that leads to the top of its page, also from further down the same page. */
 export const toTop = { toTop: true } as const;

@@ -60,5 +60,5 @@ export async function loadStatesInTime(
 	const system = await Promise.race([loading.catch(() => undefined), wait(STATE_TIMEOUT)]);
 	if (system) return system;
 	loading.then(onLateState, () => {});
-	return { ...(await loadStates(law, loaders, [])), hasFailedState: true };
+	return { ...(await loadStates(law, loaders, [])), isStateLawMissing: true };
 }

@@ -161,14 +161,14 @@ export interface CompiledCalculator extends CatalogueEntry, CalculatorLogic {
 	/** Deadlines and horizon, or ''. */
 	readonly timing: string;
 	/** Whom it suits, or ''. */
-	readonly fits: string;
+	readonly suitableFor: string;
 	/** The risk note, or ''. */
 	readonly riskStatus: string;
 	/** The citation of the risk note, or ''. */
 	readonly riskCitation: string;
 	readonly assumptions: readonly string[];
 	readonly limits: readonly string[];
-	readonly changes: readonly string[];
+	readonly lawChanges: readonly string[];
 	readonly sources: readonly string[];
 }
 
@@ -187,7 +187,7 @@ export interface Workings {
 }
 
 /** An amount of law's texts beside its figures. */
-export interface AmountNotes {
+export interface AmountTexts {
 	readonly title: string;
 	/** By year; a constant amount keeps the source of the last one. */
 	readonly sources: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 // A strategy's effect on a household's return, as the compiler emits it: data, and functions of the year.
 import type { Expression } from '../language/tree.ts';
 import type { Table } from '../language/value.ts';
-import type { AmountNotes, CompiledInput, Inputs, ResultFormat } from './compiled-calculator.ts';
+import type { AmountTexts, CompiledInput, Inputs, ResultFormat } from './compiled-calculator.ts';
 import type { Facts, Figure } from './compiled-return.ts';
 import type { EffectInput, EffectWarning, OnReturn, OnReturnFile } from './generated/authored.ts';
 
@@ -68,14 +68,14 @@ export interface CompiledEffectInput
 }
 
 /** A line of a return part; what it is called comes with its working. */
-export interface CompiledStep {
+export interface CompiledEffectLine {
 	readonly id: string;
 	readonly format: ResultFormat;
-	readonly of: EffectFormula;
+	readonly compute: EffectFormula;
 }
 
 /** A result of a return part. */
-interface CompiledEffectLine extends CompiledStep {
+interface CompiledEffectResult extends CompiledEffectLine {
 	readonly label: string;
 }
 
@@ -95,7 +95,7 @@ export interface CompiledAdjustment extends Conditional {
 	readonly isSale?: boolean;
 	/** Inputs whose amount is usually part of the fact as the household states it. */
 	readonly partOf?: readonly string[];
-	readonly of: EffectFormula;
+	readonly compute: EffectFormula;
 }
 
 /** The receiver of money that leaves the household. */
@@ -108,7 +108,7 @@ export interface CompiledCash extends Conditional {
 	readonly isCost: boolean;
 	/** Set for money of somebody else: positive, and in no figure of the household. */
 	readonly to?: Recipient;
-	readonly of: EffectFormula;
+	readonly compute: EffectFormula;
 }
 
 /** A condition of the law. */
@@ -126,11 +126,11 @@ export interface EffectPart {
 	/** How many years it takes; left out where another part says it. */
 	readonly years?: EffectFormula;
 	readonly inputs: readonly CompiledEffectInput[];
-	readonly lines: readonly CompiledStep[];
+	readonly lines: readonly CompiledEffectLine[];
 	readonly adjustments: readonly CompiledAdjustment[];
 	readonly cash: readonly CompiledCash[];
 	readonly warnings: readonly CompiledEffectWarning[];
-	readonly results: readonly CompiledEffectLine[];
+	readonly results: readonly CompiledEffectResult[];
 	readonly taxpayers: readonly CompiledTaxpayers[];
 	/** The amounts of law it uses. */
 	readonly amounts: readonly string[];
@@ -144,7 +144,7 @@ export interface CompiledEstateAmount extends Conditional {
 	readonly scenario: Scenario;
 	readonly kind: EstateKind;
 	readonly label: string;
-	readonly of: EffectFormula;
+	readonly compute: EffectFormula;
 }
 
 /** What a strategy, or a model, does to an estate. Formulas read `estateYears` as an input. */
@@ -217,7 +217,7 @@ export interface PartWorkings {
 	/** Titles of lines. */
 	readonly labels: Readonly<Record<string, string>>;
 	/** Titles and sources of amounts of law, by name. */
-	readonly amounts: Readonly<Record<string, AmountNotes>>;
+	readonly amounts: Readonly<Record<string, AmountTexts>>;
 	/** By line. */
 	readonly lines: Readonly<Record<string, Expression>>;
 	/** By result, in the first year. */

@@ -1,7 +1,7 @@
 // Worksheets as the compiler emits them: what the lines of a return are called, and functions that compute them.
 import type { Expression } from '../language/tree.ts';
 import type { Election } from '../language/value.ts';
-import type { AmountNotes, CompiledInput, ResultFormat, Value } from './compiled-calculator.ts';
+import type { AmountTexts, CompiledInput, ResultFormat, Value } from './compiled-calculator.ts';
 import type {
 	Carryforward,
 	Fact,
@@ -98,7 +98,7 @@ export interface CompiledWorksheet {
 	/** The amounts of law it uses. */
 	readonly amounts: readonly string[];
 	/** The facts that its lines read, those of the federal return before the state's, as far as some formula changes them. */
-	readonly reads: readonly string[];
+	readonly changeableFacts: readonly string[];
 	/** True for the return of a state that reads the elected line of the federal one. */
 	readonly readsElection: boolean;
 	/** Federal lines before the state's that ask for another return: they may differ with the answer to an election. */
@@ -180,7 +180,7 @@ export interface WorksheetWorkings {
 	/** Sentences on lines, by id. */
 	readonly notes: Readonly<Record<string, string>>;
 	/** Titles and sources of amounts of law, by name. */
-	readonly amounts: Readonly<Record<string, AmountNotes>>;
+	readonly amounts: Readonly<Record<string, AmountTexts>>;
 }
 
 /** Where every return departs from the public model through the federal one. */

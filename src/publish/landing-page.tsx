@@ -14,7 +14,7 @@ import {
 import { NOT_ADVICE, TOOL_DISCLOSURE } from '../features/calculator/messages.ts';
 import { entries, findCatalogueEntry, situations } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
-import { formatWindowTitle } from '../lib/page-titles.ts';
+import { formatWindowTitle } from '../lib/pages.ts';
 import { formatRisk } from '../lib/risk.ts';
 import { settings } from '../lib/settings.ts';
 import type { CatalogueEntry, CompiledCalculator } from '../model/compiled-calculator.ts';
@@ -86,12 +86,21 @@ function LandingPage(props: LandingPageProps) {
 }
 
 function Facts({ calculator, document, explanations, steps: ownSteps }: LandingPageProps) {
-	const { fits, timing, limits, changes, assumptions, sources, riskLevel, riskStatus, riskCitation } =
-		calculator;
+	const {
+		suitableFor,
+		timing,
+		limits,
+		lawChanges,
+		assumptions,
+		sources,
+		riskLevel,
+		riskStatus,
+		riskCitation,
+	} = calculator;
 	return (
 		<>
 			<Part title="Who it is for">
-				<Lines texts={[fits, ...listSituations(calculator.id)]} />
+				<Lines texts={[suitableFor, ...listSituations(calculator.id)]} />
 			</Part>
 			<Part title="What it is estimated to save">
 				<Lines texts={[calculator.estimatedSavings, timing]} />
@@ -102,7 +111,7 @@ function Facts({ calculator, document, explanations, steps: ownSteps }: LandingP
 				</Part>
 			)}
 			<Part title="Limits in the law">
-				<Lines texts={[...limits, ...changes]} />
+				<Lines texts={[...limits, ...lawChanges]} />
 			</Part>
 			{ownSteps.length > 0 && (
 				<Part title="Steps">

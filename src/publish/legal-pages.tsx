@@ -1,7 +1,7 @@
 // The firm's legal texts that are Markdown files in firm/, as documents. Runs in Node, at build time.
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formatWindowTitle } from '../lib/page-titles.ts';
+import { formatWindowTitle } from '../lib/pages.ts';
 import { LEGAL_PAGES, settings } from '../lib/settings.ts';
 import { DocumentFrame } from './document-frame.tsx';
 import type { PageSource } from './head.ts';

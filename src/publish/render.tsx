@@ -7,7 +7,7 @@ import {
 	StaticRouterProvider,
 } from 'react-router-dom';
 import { pages, routes } from '../app/routes.tsx';
-import { formatWindowTitle, getPageMeta, type PagePath, pageTitles } from '../lib/page-titles.ts';
+import { formatWindowTitle, getPageMeta, type PagePath, pageTitles } from '../lib/pages.ts';
 import { settings } from '../lib/settings.ts';
 import type { FirmSource, PageSource, SiteSource } from './head.ts';
 import { listLandingPages, renderLandingPage } from './landing-page.tsx';
@@ -41,7 +41,7 @@ async function render(path: string): Promise<string> {
 
 function toPageSource(path: string): PageSource {
 	if (!(path in pageTitles))
-		throw new Error(`The page ${path} has no title and description in src/lib/page-titles.ts.`);
+		throw new Error(`The page ${path} has no title and description in src/lib/pages.ts.`);
 	const meta = getPageMeta(path as PagePath);
 	return { path, ...meta, windowTitle: formatWindowTitle(meta.title) };
 }

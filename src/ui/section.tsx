@@ -32,7 +32,7 @@ export function TitledSection(props: TitledSectionProps) {
 	);
 }
 
-interface SourceBannerProps {
+interface ProvenanceBannerProps {
 	readonly text: string;
 	/** The words on the button. */
 	readonly action: string;
@@ -44,7 +44,13 @@ interface SourceBannerProps {
 }
 
 /** A sentence and its button, which stays one and the same, so that the focus stays on it. */
-export function SourceBanner({ text, action, onAction, isLive = false, className = '' }: SourceBannerProps) {
+export function ProvenanceBanner({
+	text,
+	action,
+	onAction,
+	isLive = false,
+	className = '',
+}: ProvenanceBannerProps) {
 	return (
 		<div
 			className={`flex flex-wrap items-baseline justify-between gap-x-6 border-gold border-l-3 pl-4 text-small ${className}`}

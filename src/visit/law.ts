@@ -43,8 +43,8 @@ export function useLaw() {
 }
 
 /** The states whose returns are at hand: what was computed with the same ones and the same entries is the same. */
-export function listStatesAtHand({ worksheets, hasFailedState }: TaxSystem): string {
-	return [...worksheets.map(({ worksheet }) => worksheet.state), hasFailedState].join();
+export function listStatesAtHand({ worksheets, isStateLawMissing }: TaxSystem): string {
+	return [...worksheets.map(({ worksheet }) => worksheet.state), isStateLawMissing].join();
 }
 
 /** Begins to load the law, for a part that will ask for it. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AuthoredFormula, AuthoredFormulas } from '../compiler/dev-server/workshop-state.ts';
 import { formatAmount } from '../engine/amounts.ts';
-import type { Model } from '../engine/calculate.ts';
+import type { Computable } from '../engine/calculate.ts';
 import { explainLines, type LineExplanation, type Presence } from '../engine/explain/explain.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
 import { Working } from '../features/calculator/workings/working.tsx';
@@ -11,7 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './workshop-parts.tsx';
 
 interface LineListProps {
-	readonly model: Model;
+	readonly model: Computable;
 	readonly inputs: Inputs;
 	/** Inputs that are not on the form. */
 	readonly absent: ReadonlySet<string>;

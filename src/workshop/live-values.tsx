@@ -1,7 +1,7 @@
 // The fields of a calculator, and under them everything it computes with their numbers.
 import { useEffect, useId, useState } from 'react';
 import type { AuthoredFormulas } from '../compiler/dev-server/workshop-state.ts';
-import { calculate, type Model } from '../engine/calculate.ts';
+import { type Computable, calculate } from '../engine/calculate.ts';
 import { type CalculatorState, createInitialState } from '../features/calculator/calculator-state.ts';
 import { InputForm, useCalculator } from '../features/calculator/workspace.tsx';
 import type { Texts } from '../features/form/field-state.ts';
@@ -40,7 +40,7 @@ export function LiveValues({ module, formulas }: LiveValuesProps) {
 }
 
 // The calculator with its workings once they have come.
-function useModel(calculator: CompiledCalculator): Model {
+function useModel(calculator: CompiledCalculator): Computable {
 	const [loadedParts, setLoaded] = useState<{ calculator: CompiledCalculator; workings: Workings }>();
 	useEffect(() => {
 		void calculator.explain().then((workings) => setLoaded({ calculator, workings }));

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { createLazyPage } from '../../src/app/lazy-page.tsx';
 import { toCalculatorAddress } from '../../src/lib/overlay.tsx';
-import { correctAddress, getPageMeta, type PagePath, pageTitles } from '../../src/lib/page-titles.ts';
+import { correctAddress, getPageMeta, type PagePath, pageTitles } from '../../src/lib/pages.ts';
 import { wait } from '../../src/lib/retry.ts';
 
 const createAddress = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });

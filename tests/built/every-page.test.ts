@@ -1,7 +1,7 @@
 // Every published page has its navigation, its scripts after what it shows, and the footer. Heads, headings and links are held by
 // `npm run pages`, that nothing in a page is blocked by every browser test.
 import { describe, expect, test } from 'vitest';
-import { pageTitles } from '../../src/lib/page-titles.ts';
+import { pageTitles } from '../../src/lib/pages.ts';
 import { getLegalAddress, LEGAL_PAGES, settings, toPhoneLink } from '../../src/lib/settings.ts';
 import { findAll, getAttribute, getText, getTexts, parsePage } from './built-page.ts';
 

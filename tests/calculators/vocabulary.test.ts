@@ -263,7 +263,7 @@ describe('the texts of the pages', () => {
 			['src/features/household/household-view.tsx', 'Your tax information'],
 			['src/features/household/household-view.tsx', 'Start blank'],
 			['src/features/household/messages.ts', 'Years after … assume … law and your household as it is.'],
-			['src/features/effect/figures.tsx', 'Present values at … per year.'],
+			['src/features/effect/tax-breakdown.tsx', 'Present values at … per year.'],
 			['src/app/home-page.tsx', 'eligibility check'],
 		])
 			expect(texts).toContainEqual({ text, location, isLabel: true });

@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import { describeNotes } from '../../src/compiler/emit/describe-logic.ts';
 import { addNotes, formatAmount } from '../../src/engine/amounts.ts';
-import type { AmountNotes } from '../../src/model/compiled-calculator.ts';
+import type { AmountTexts } from '../../src/model/compiled-calculator.ts';
 import { loadReturns } from './tax-return/random-household.ts';
 
-const NOTES: Omit<AmountNotes, 'unsettled'> = {
+const NOTES: Omit<AmountTexts, 'unsettled'> = {
 	title: 'Limit',
 	sources: { 2024: 'Old act', 2026: 'New act' },
 	projected: '',
 };
 const PROJECTED = { ...NOTES, projected: 'Index act' };
 
-test.each<[standing: string, year: number, notes: AmountNotes]>([
+test.each<[standing: string, year: number, notes: AmountTexts]>([
 	['Published', 2026, NOTES],
 	['Our assumption', 2026, { ...NOTES, sources: { 2024: 'Model assumption: a round figure' } }],
 	['Scheduled by statute', 2030, NOTES],

@@ -26,7 +26,7 @@ const NEW_YORKER = {
 
 it('a state is awaited until its return is there, and then fetched no more', async () => {
 	expect(readHousehold(federal, NEW_YORKER).obstacle).toBe('Loading the tax law of New York.');
-	expect(readHousehold({ ...federal, hasFailedState: true }, NEW_YORKER).obstacle).toContain(
+	expect(readHousehold({ ...federal, isStateLawMissing: true }, NEW_YORKER).obstacle).toContain(
 		'could not be loaded',
 	);
 	const withStates = await loadStates(law, loaders, ['NY', 'TX', 'CA']);
@@ -60,7 +60,7 @@ it('one that hangs is given up after a while, keeps no other away, and counts on
 	await vi.advanceTimersByTimeAsync(10_000);
 	const system = await loading;
 	const states = () => system.worksheets.map(({ worksheet }) => worksheet.state);
-	expect(system.hasFailedState).toBe(true);
+	expect(system.isStateLawMissing).toBe(true);
 	expect(states()).toContain('OH');
 	expect(states()).not.toContain('OR');
 	arrive();

@@ -129,7 +129,7 @@ describe.each(seeds)('the best of a random selection, seed %i', (seed) => {
 	const best = findBestPlan(source, options.fullRequest);
 
 	test('has one way to sell at most, and is the same in any order of the strategies', () => {
-		expect(options.wayIds.filter((id) => best.selection[id]).length).toBeLessThanOrEqual(1);
+		expect(options.dispositionIds.filter((id) => best.selection[id]).length).toBeLessThanOrEqual(1);
 		const { fullRequest } = preparePlanOptions(createPlanSource(ids.toReversed()));
 		expect(Math.abs(findBestPlan(source, fullRequest).value - best.value)).toBeLessThan(2);
 	});

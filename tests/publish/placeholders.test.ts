@@ -1,7 +1,7 @@
 // What a firm has still to say before its site goes live.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { describeClaim } from '../../src/content/bands.tsx';
+import { describeClaim } from '../../src/content/page-sections.tsx';
 import type { FirmSettings } from '../../src/model/generated/authored.ts';
 import { findPlaceholders } from '../../src/publish/placeholders.ts';
 

@@ -6,7 +6,7 @@ import { findConflicts } from '../../src/engine/plan/conflicts.ts';
 import { answerPlan } from '../../src/engine/plan/plan-request.ts';
 import { PlanValues } from '../../src/engine/plan/plan-values.ts';
 import { type EffectRequest, prepareStrategies } from '../../src/engine/plan/prepare-plan.ts';
-import type { EffectEngine } from '../../src/engine/strategy/request.ts';
+import type { StrategySystem } from '../../src/engine/strategy/request.ts';
 import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import {
@@ -104,6 +104,6 @@ export function computeAnswer({ system, effects }: PlanSource, request: EffectRe
 		strategies: new Map(),
 		estates: new Map(),
 		futures: [],
-	} satisfies EffectEngine;
+	} satisfies StrategySystem;
 	return JSON.parse(JSON.stringify(answerPlan(engine, request, true)));
 }

@@ -9,7 +9,7 @@ import {
 	useState,
 } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { type PagePath, pageTitles, usePagePath } from '../../lib/page-titles.ts';
+import { type PagePath, pageTitles, usePagePath } from '../../lib/pages.ts';
 import { toTop } from '../../lib/scroll-restoration.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button, getButtonClasses, Link } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 // The chrome around every page: header, main, footer, and what happens when one page follows another.
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { type PagePath, PageTitle, pageTitles, usePagePath } from '../../lib/page-titles.ts';
+import { type PagePath, PageTitle, pageTitles, usePagePath } from '../../lib/pages.ts';
 import { toTop, useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { getLegalAddress, LEGAL_PAGES, settings, toPhoneLink } from '../../lib/settings.ts';
 import { Link } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { createTogetherOnly } from '../../engine/plan/shapley.ts';
 import { isFilledBySale, listFreeInputs, toHouseholdFact } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
-import { type EffectEngine, parseCircumstances, parseRequest } from '../../engine/strategy/request.ts';
+import { parseCircumstances, parseRequest, type StrategySystem } from '../../engine/strategy/request.ts';
 import { computeAnswers, type JsonObject } from '../../engine/tax-return/request.ts';
 import { isAhead } from '../../engine/verdict.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
@@ -45,7 +45,7 @@ interface Option {
 }
 
 /** @throws {BadRequest} and {UnknownLaw} for facts that cannot be taken */
-export function answerClient(engine: EffectEngine, forms: CalculatorForms, client: Client): ClientAnswer {
+export function answerClient(engine: StrategySystem, forms: CalculatorForms, client: Client): ClientAnswer {
 	const { id, name, household, sale, taxYear, inputs, discountRate } = client;
 	const common = {
 		household,
@@ -109,14 +109,14 @@ export function answerClient(engine: EffectEngine, forms: CalculatorForms, clien
 	};
 }
 
-function computeTax({ system }: EffectEngine, facts: JsonObject): number {
+function computeTax({ system }: StrategySystem, facts: JsonObject): number {
 	const [answer] = computeAnswers(system, facts, 'text');
 	return Number(answer?.lines[system.household.summary.total] ?? Number.NaN);
 }
 
 /** True where the client's row says anything that the strategy takes: else its figure would be an example's. */
 function hasStatements(
-	{ effects }: EffectEngine,
+	{ effects }: StrategySystem,
 	strategy: CompiledStrategy,
 	{ inputs, household, sale }: Client,
 ): boolean {
@@ -128,7 +128,7 @@ function hasStatements(
 
 /** The inputs that decide the strategy and that nothing in the row answers. */
 function listUnanswered(
-	{ effects }: EffectEngine,
+	{ effects }: StrategySystem,
 	strategy: CompiledStrategy,
 	{ inputs, household, sale }: Client,
 ): readonly string[] {
@@ -151,7 +151,7 @@ interface WorkSource {
 
 /** Saved work with the client's entries and the strategies that leave them ahead; the site finds the same best plan. */
 function createWork(
-	engine: EffectEngine,
+	engine: StrategySystem,
 	forms: CalculatorForms,
 	{ client, circumstances, options }: WorkSource,
 ): object {

@@ -1,6 +1,6 @@
 // The columns of a book of clients: facts of a household, of a planned sale, and inputs of strategies.
 import { listFreeInputs } from '../../engine/strategy/inputs.ts';
-import type { EffectEngine } from '../../engine/strategy/request.ts';
+import type { StrategySystem } from '../../engine/strategy/request.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
 import { formatBounds, type ValueRule } from '../../engine/values.ts';
 import { UsageError } from '../entry.ts';
@@ -13,7 +13,7 @@ type Columns = ReadonlyMap<string, ValueRule | undefined>;
 const SALE = 'sale.';
 const COMMENT = '#';
 
-function listColumns({ system, effects, strategies }: EffectEngine): Columns {
+function listColumns({ system, effects, strategies }: StrategySystem): Columns {
 	const ownColumns = [...strategies.values()].flatMap((strategy) =>
 		listFreeInputs(effects, strategy).map((input): [string, ValueRule] => [
 			`${strategy.id}.${input.id}`,
@@ -29,7 +29,7 @@ function listColumns({ system, effects, strategies }: EffectEngine): Columns {
 }
 
 /** A first row with every fact and every input that decides a strategy, and rows on what they mean, which are not read. */
-export function formatTemplate(engine: EffectEngine): string {
+export function formatTemplate(engine: StrategySystem): string {
 	const decisive = new Set(
 		[...engine.strategies.values()].flatMap((strategy) =>
 			listFreeInputs(engine.effects, strategy)
@@ -69,7 +69,7 @@ export interface Column {
 }
 
 /** @throws UsageError for a column without a meaning, twice the same, or none named "id" */
-export function readColumns(engine: EffectEngine, names: readonly string[]): readonly Column[] {
+export function readColumns(engine: StrategySystem, names: readonly string[]): readonly Column[] {
 	const columns = listColumns(engine);
 	refuseUnknownNames(names, columns.keys(), (name) => `There is no column ${name}.`);
 	const repeated = names.find((name, at) => names.indexOf(name) !== at);

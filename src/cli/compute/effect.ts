@@ -11,13 +11,13 @@ import {
 } from '../../engine/strategy/project-strategy.ts';
 import {
 	answerEffect,
-	type EffectEngine,
 	parseRequest,
 	projectRequest,
+	type StrategySystem,
 } from '../../engine/strategy/request.ts';
 import { describeLaterLaw, OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { readFlag, rejectUnknownKeys } from '../../engine/tax-return/request.ts';
-import { BESIDES_TITLE, listBesides } from '../../engine/tax-return/summary.ts';
+import { listOtherPayments, OTHER_PAYMENTS_TITLE } from '../../engine/tax-return/summary.ts';
 import { findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
@@ -46,7 +46,7 @@ const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set i
 const KEYS = listRequestKeys('EffectKeys');
 
 /** Computes what a strategy does to a household's return. */
-export const effectComputation: Computation<EffectEngine> = {
+export const effectComputation: Computation<StrategySystem> = {
 	name: 'effect',
 	usage: USAGE,
 	options: ['set', 'household', 'sample', 'sale', 'estate', 'year', ...OUTLOOK_KEYS],
@@ -85,13 +85,13 @@ export const effectComputation: Computation<EffectEngine> = {
 	},
 };
 
-function compareAmounts(engine: EffectEngine, request: StrategyRequest) {
+function compareAmounts(engine: StrategySystem, request: StrategyRequest) {
 	const compared = compareSchedules(engine, request);
 	if (!compared) throw new UsageError(`"${request.strategy.id}" has no amounts by year to compare.`);
 	return compared;
 }
 
-function findStrategy({ strategies }: EffectEngine, id: unknown): CompiledStrategy {
+function findStrategy({ strategies }: StrategySystem, id: unknown): CompiledStrategy {
 	if (typeof id !== 'string')
 		throw new UsageError(`"strategy" is the id of a strategy, such as "${[...strategies.keys()][0]}".`);
 	refuseUnknownNames([id], strategies.keys(), (name) => `There is no strategy ${name}.`);
@@ -103,7 +103,7 @@ const EMPTY_HOUSEHOLD =
 
 /** Conditions, figures by year, and what they come to. What the law blocks has no figures: a line of JSON has them. */
 function formatEffect(
-	engine: EffectEngine,
+	engine: StrategySystem,
 	request: StrategyRequest,
 	effect: StrategyEffect,
 	answer: EffectAnswer,
@@ -144,9 +144,9 @@ function formatEffect(
 }
 
 /** What the household pays besides its tax, where the strategy changes it: the sum of all years by scenario. */
-function formatBesides({ system }: EffectEngine, { scenarios }: StrategyEffect): readonly string[] {
+function formatBesides({ system }: StrategySystem, { scenarios }: StrategyEffect): readonly string[] {
 	const sides = (['without', 'with', 'claimed'] as const).filter((side) => scenarios.has(side));
-	const besides = listBesides(
+	const besides = listOtherPayments(
 		system,
 		sides.map((side) => scenarios.get(side)?.years.map(({ household }) => household.lines) ?? []),
 	);
@@ -159,12 +159,12 @@ function formatBesides({ system }: EffectEngine, { scenarios }: StrategyEffect):
 			line.label,
 		]),
 	];
-	return [`${BESIDES_TITLE}, all years\n\n${formatTable(rows, `l${'r'.repeat(sides.length)}l`)}`];
+	return [`${OTHER_PAYMENTS_TITLE}, all years\n\n${formatTable(rows, `l${'r'.repeat(sides.length)}l`)}`];
 }
 
 /** The estate by scenario: its lines, and how far ahead the family comes out. */
 export function formatEstate(
-	{ system }: EffectEngine,
+	{ system }: StrategySystem,
 	{ estate }: Pick<EffectAnswer, 'estate'>,
 ): readonly string[] {
 	const worksheet = findSeparateWorksheet(system, 'estate')?.worksheet;

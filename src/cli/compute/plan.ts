@@ -5,7 +5,7 @@ import { describeFutures } from '../../engine/plan/describe-futures.ts';
 import { answerPlan, type ParsedPlan, parsePlan } from '../../engine/plan/plan-request.ts';
 import { getCashPortion, PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import { formatWarningYears } from '../../engine/strategy/conditions.ts';
-import type { EffectEngine } from '../../engine/strategy/request.ts';
+import type { StrategySystem } from '../../engine/strategy/request.ts';
 import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { readFlag, rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import type { PlanAnswer } from '../../model/generated/answers.ts';
@@ -33,7 +33,7 @@ const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set
 const KEYS = listRequestKeys('PlanKeys');
 
 /** Computes several strategies on one household at once. */
-export const planComputation: Computation<EffectEngine> = {
+export const planComputation: Computation<StrategySystem> = {
 	name: 'plan',
 	usage: USAGE,
 	options: [
@@ -93,7 +93,7 @@ function toPlan(
 
 /** One row a future, with another choice that would be better, and the sentence above them. */
 function formatFutures(
-	{ futures: definitions }: EffectEngine,
+	{ futures: definitions }: StrategySystem,
 	{ futures, futuresLeftOut: leftOut = [], strategies }: PlanAnswer,
 	getName: (id: string) => string,
 ): readonly string[] {
@@ -122,7 +122,7 @@ const NOTHING = 'No strategy is in the plan, so nothing changes.';
  * @param ids those of all strategies that were asked for
  */
 function formatPlan(
-	engine: EffectEngine,
+	engine: StrategySystem,
 	request: ParsedPlan,
 	answer: PlanAnswer,
 	ids: readonly string[],

@@ -1,7 +1,7 @@
 // The cases that two sides are compared on: of whatever computes otherwise its examples and cases, and of each changed amount
 // some of them in its own year.
 import { readCases } from '../../compiler/load/read-cases.ts';
-import { listNamedStates } from '../../compiler/prove/proof-system.ts';
+import { listNamedStates } from '../../compiler/prove/case-returns.ts';
 import { sampleInputs } from '../../compiler/sample.ts';
 import { toRequest as toEffectRequest } from '../../compiler/strategies/check-effect-cases.ts';
 import { toRequest } from '../../compiler/worksheets/run-case.ts';

@@ -2,7 +2,7 @@
 
 import type { EmittedCalculator } from '../../compiler/bind.ts';
 import { isRunnable } from '../../compiler/program.ts';
-import { toContent } from '../../compiler/prove/proof-system.ts';
+import { toContent } from '../../compiler/prove/case-returns.ts';
 import { listStrategyParts } from '../../compiler/strategies/checked-part.ts';
 import { emitStrategy } from '../../compiler/strategies/run-strategies.ts';
 import { listIds, pick } from '../../engine/collections.ts';
@@ -137,7 +137,7 @@ function listEffects({ calculators, compilation: { effects, engine } }: Snapshot
 					...results.map((result) => pick(result, ['id', 'label', 'format'])),
 					...warnings.map(({ message }) => toMessage(message)),
 				],
-				texts: serializeValues({ ...strategy, id: '', name: '', dated: '', exampleHousehold: '' }),
+				texts: serializeValues({ ...strategy, id: '', name: '', datedAmounts: '', exampleHousehold: '' }),
 				logic: toContent([emitStrategy(resolved).parts, strategy.modelInputs]),
 				amounts: listStrategyParts(resolved).flatMap((part) => listIds(part.amounts)),
 			},

@@ -6,15 +6,15 @@ import type { CalculatorText } from '../../compiler/emit/emit-logic.ts';
 import { describeWorkings } from '../../compiler/emit/emit-return.ts';
 import type { Project } from '../../compiler/load/read-project.ts';
 import { memoize } from '../../engine/memoize.ts';
-import type { EffectEngine } from '../../engine/strategy/request.ts';
+import type { StrategySystem } from '../../engine/strategy/request.ts';
 import type { ReturnWorkings } from '../../engine/tax-return/return-model.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { StateCoverage } from '../../model/compiled-return.ts';
 import { describeOrigin, type Origin } from '../compute/manifest.ts';
-import { loadEffectEngine, prepareFiles } from '../project.ts';
+import { loadStrategySystem, prepareFiles } from '../project.ts';
 
 export interface Sources {
-	readonly engine: EffectEngine;
+	readonly engine: StrategySystem;
 	readonly law: Origin;
 	readonly listTexts: () => readonly CalculatorText[];
 	readonly listStates: () => readonly StateCoverage[];
@@ -24,7 +24,7 @@ export interface Sources {
 
 /** @throws UsageError for definitions with errors */
 export function createSources(project: Project): Sources {
-	const engine = loadEffectEngine();
+	const engine = loadStrategySystem();
 	const { amounts } = engine.system;
 	const prepare = memoize((_: 'once') => prepareFiles(project));
 	const cache = new CompilerCache();

@@ -1,7 +1,7 @@
 // The schemas of the tools: those of requests and answers, each with the definitions that it refers to.
 import { createRequestSchema } from '../../compiler/emit/emit-schemas.ts';
 import { ANSWERS } from '../../compiler/load/schemas.ts';
-import type { EffectEngine } from '../../engine/strategy/request.ts';
+import type { StrategySystem } from '../../engine/strategy/request.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
 
 type ToolSchema = JsonObject & { readonly type: 'object' };
@@ -11,7 +11,7 @@ export type ToolSchemas = ReturnType<typeof createToolSchemas>;
 const TEXT = { type: 'string' };
 const TEXTS = { type: 'array', items: TEXT };
 
-export function createToolSchemas(engine: EffectEngine) {
+export function createToolSchemas(engine: StrategySystem) {
 	const { definitions } = createRequestSchema(engine);
 	const asked = (schema: object) => createSchema(schema, definitions);
 	const answered = (answer: object, hasState = true) =>

@@ -109,14 +109,14 @@ async function listStrategies(
 	const id = String(strategy);
 	refuseUnknownNames([id], engine.strategies.keys(), (name) => `There is no strategy ${name}.`);
 	const compiled = engine.strategies.get(id);
-	const { fits, limits, assumptions } = findById(listTexts(), id) ?? {};
+	const { suitableFor, limits, assumptions } = findById(listTexts(), id) ?? {};
 	const calculator = (await loadCalculators()).get(id);
 	const inputs = compiled && describeInputs(listFreeInputs(engine.effects, compiled));
 	return {
 		strategies: [
 			{
 				...texts.find((text) => text.id === id),
-				...{ fits, limits, assumptions, inputs },
+				...{ fits: suitableFor, limits, assumptions, inputs },
 				calculatorInputs: calculator && describeInputs(calculator.inputs.filter(({ hidden }) => !hidden)),
 			},
 		],

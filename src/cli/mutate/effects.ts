@@ -19,7 +19,7 @@ import { memoize } from '../../engine/memoize.ts';
 import { listFreeInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
-import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
+import { answerEffect, parseRequest, type StrategySystem } from '../../engine/strategy/request.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectFormula, EffectPart } from '../../model/compiled-effect.ts';
@@ -40,7 +40,7 @@ import {
  */
 export function listEffectSubjects(
 	{ effects: { strategies, models }, shared: { amounts } }: Compilation,
-	engine: EffectEngine,
+	engine: StrategySystem,
 	names: readonly string[],
 	caseFiles: readonly ProjectFile[],
 ): readonly MutationSubject[] {
@@ -81,7 +81,7 @@ function replacePart(
 
 /** A strategy with a mutant, and the engine with what that does to an estate. */
 interface MutantStrategy {
-	readonly engine: EffectEngine;
+	readonly engine: StrategySystem;
 	readonly strategy: CompiledStrategy;
 }
 
@@ -179,7 +179,7 @@ const ROUNDING = 1e-9;
 /** The examples and the worked cases of a strategy's return part. */
 function listProofs(
 	{ id, definition }: ResolvedStrategy,
-	engine: EffectEngine,
+	engine: StrategySystem,
 	caseFiles: readonly ProjectFile[],
 ): readonly EffectRun[] {
 	const strategy = engine.strategies.get(id);
@@ -212,7 +212,7 @@ function isMatch(expected: unknown, actual: unknown, rule: AnswerRule): boolean 
 type InputValues = Readonly<Record<string, Value>>;
 
 /** The sample household, in two states, with every input at its default and each moved by itself. */
-function generateSamples(engine: EffectEngine, id: string): readonly EffectSample[] {
+function generateSamples(engine: StrategySystem, id: string): readonly EffectSample[] {
 	const strategy = engine.strategies.get(id);
 	if (!strategy) return [];
 	const { taxYear: _, ...sample } = engine.system.household.sample;
@@ -241,7 +241,7 @@ function generateSamples(engine: EffectEngine, id: string): readonly EffectSampl
 }
 
 function computeAnswer(
-	engine: EffectEngine,
+	engine: StrategySystem,
 	strategy: CompiledStrategy,
 	request: Readonly<Record<string, unknown>>,
 ): unknown {

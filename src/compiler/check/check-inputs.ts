@@ -157,7 +157,7 @@ function checkDefault(context: DocumentContext<unknown>, path: SourcePath, input
 	const reportWrong = (problem: string, suggestions: readonly string[] = []) =>
 		reportAt(context, [...path, 'default'], 'wrong-default', { name: getName(path), problem }, suggestions);
 	const kind = KINDS[typeof input.default];
-	const expectedKind = describeKind(input);
+	const expectedKind = nameType(input);
 	if (kind !== expectedKind) {
 		const hint = expectedKind === 'a yes-no' ? ': write true or false, without quotes' : '';
 		reportWrong(`is ${kind}, but the input is ${expectedKind}${hint}`);
@@ -191,7 +191,7 @@ function checkChoices(context: DocumentContext<unknown>, path: SourcePath, input
 			const problem = `is ${percentMistake}, but has the choice ${choice}`;
 			reportAt(context, [...path, 'enum', position], 'incomplete-input', { name: getName(path), problem });
 		}
-		const expectedKind = describeKind(input);
+		const expectedKind = nameType(input);
 		if (input.type === undefined || expectedKind === 'a yes-no' || KINDS[typeof choice] === expectedKind)
 			continue;
 		const problem = `has the choice ${JSON.stringify(choice)}, which is not ${expectedKind}`;
@@ -256,7 +256,7 @@ const ANSWER_SYNONYMS: ReadonlyMap<string, string> = new Map([
 /** A value's type in JavaScript, in words. */
 const KINDS: Readonly<Record<string, string>> = { number: 'a number', string: 'text', boolean: 'a yes-no' };
 
-function describeKind({ type }: Partial<Input>): string {
+function nameType({ type }: Partial<Input>): string {
 	return type === 'string' || type === 'boolean' ? String(KINDS[type]) : 'a number';
 }
 

@@ -16,7 +16,7 @@ import {
 	walk,
 } from '../../language/tree.ts';
 import {
-	type AmountNotes,
+	type AmountTexts,
 	type CalculatorLogic,
 	type CompiledChoice,
 	type CompiledInput,
@@ -218,7 +218,7 @@ function describeAfter(after: DatedAmount['after']): DatedAmount['after'] {
 }
 
 /** The texts of an amount. */
-export function describeNotes(amount: DatedAmount | undefined): AmountNotes {
+export function describeNotes(amount: DatedAmount | undefined): AmountTexts {
 	const sources = Object.entries(amount?.values ?? {}).map(([year, { source }]) => [year, source]);
 	const after = typeof amount?.after === 'object' ? amount.after : undefined;
 	const unsettled = listUnsettled(amount?.values ?? {}, after?.rowsEnd);

@@ -110,7 +110,7 @@ export function emitRules(name: string, onReturn: ResolvedOnReturn): string {
 }
 
 function emitSale(sale: CheckedPart, amounts: string, strategies: readonly SaleStrategy[]): string {
-	const code = `export const sale = { ...${emitPart(sale)}, dated: datedAmounts, strategies: ${JSON.stringify(strategies)} };\n`;
+	const code = `export const sale = { ...${emitPart(sale)}, datedAmounts, strategies: ${JSON.stringify(strategies)} };\n`;
 	return `${amounts}${code}`;
 }
 

@@ -166,10 +166,10 @@ export function compileText(
 		riskCitation: citation,
 		taxYear,
 		timing: definition.timing ?? '',
-		fits: definition.suitableFor ?? '',
+		suitableFor: definition.suitableFor ?? '',
 		assumptions: [...modelAssumptions, ...definition.assumptions],
 		limits: definition.limits ?? [],
-		changes: definition.lawChanges ?? [],
+		lawChanges: definition.lawChanges ?? [],
 		sources: definition.sources ?? [],
 	};
 }

@@ -313,10 +313,18 @@ function emitMove({ id, name, description, taxYear, sources }: MoveDefinition): 
 }
 
 const NO_CALCULATOR = {
-	...{ type: 'income-tax', category: '', code: '', estimatedSavings: '', timing: '', fits: '', prompt: '' },
+	...{
+		type: 'income-tax',
+		category: '',
+		code: '',
+		estimatedSavings: '',
+		timing: '',
+		suitableFor: '',
+		prompt: '',
+	},
 	...{ riskLevel: 'standard', riskStatus: '', riskCitation: '', closingNote: '', isDenied: false },
 	...{ inputs: [], results: [], warnings: [], badges: [], amounts: [], guidance: [] },
-	...{ assumptions: [], limits: [], changes: [] },
+	...{ assumptions: [], limits: [], lawChanges: [] },
 } satisfies Partial<CompiledCalculator>;
 
 // Definitions by id, in its order: those with a calculator.

@@ -79,7 +79,7 @@ function listCalls({ worksheets }: ResolvedReturns): readonly string[] {
 }
 
 /** Returns without those of states. */
-function emitReturn(
+function emitReturnModule(
 	{ returns, shared: data }: Compilation,
 	{ states, years, knownYear }: TaxSystem,
 	sharedIds: readonly string[],
@@ -124,7 +124,7 @@ export function emitReturns(compilation: Compilation, sharedIds: readonly string
 		states.map(({ program: { definition } }) => [definition.state ?? '', getModule(definition.id)] as const);
 	const dependencies = [returns, shared, sharedIds.join()];
 	return [
-		[RETURN_MODULE, dependencies, () => emitReturn(compilation, taxSystem, sharedIds)],
+		[RETURN_MODULE, dependencies, () => emitReturnModule(compilation, taxSystem, sharedIds)],
 		[RETURN_FORM_MODULE, [returns], () => `export const form = ${JSON.stringify(returns.returnForm)};\n`],
 		[STATES_MODULE, [returns], () => emitLoaders('loaders', listLoaders(getStateModule))],
 		[

@@ -2,7 +2,7 @@
 // are read.
 import { listEstateInputs } from '../../engine/strategy/estate.ts';
 import { listFreeInputs } from '../../engine/strategy/inputs.ts';
-import type { EffectEngine } from '../../engine/strategy/request.ts';
+import type { StrategySystem } from '../../engine/strategy/request.ts';
 import { findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import { isList, type ValueRule } from '../../engine/values.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
@@ -14,7 +14,7 @@ export type PublishedSchema = Readonly<Record<string, unknown>>;
 type Properties = Readonly<Record<string, object>>;
 
 export interface RequestSubjects {
-	readonly engine: EffectEngine;
+	readonly engine: StrategySystem;
 	readonly calculators: Iterable<CompiledCalculator>;
 }
 
@@ -38,7 +38,7 @@ export function createSchemas(subjects: RequestSubjects): ReadonlyMap<string, Pu
 }
 
 /** The schema of requests: what no law decides, with the facts of this one. */
-export function createRequestSchema({ system, effects, strategies }: EffectEngine) {
+export function createRequestSchema({ system, effects, strategies }: StrategySystem) {
 	const { NameKeys, OutlookKeys, ReturnKeys, CircumstanceKeys, EffectKeys, PlanKeys, ...definitions } =
 		REQUESTS.definitions;
 	const household = { taxYear: YEAR, ...createProperties(system.household.facts) };

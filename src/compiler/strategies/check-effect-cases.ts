@@ -3,7 +3,7 @@ import { omitBlank } from '../../engine/format.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { answerPlan, parsePlan } from '../../engine/plan/plan-request.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
+import { answerEffect, parseRequest, type StrategySystem } from '../../engine/strategy/request.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { CalculatorDefinition, EffectCase, MoveDefinition } from '../../model/generated/authored.ts';
@@ -14,8 +14,8 @@ import type { DocumentFile } from '../load/load-documents.ts';
 import { type CaseDocument, listCaseLines, offsetLines, readCases } from '../load/read-cases.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { PLAN_CASES } from '../load/schemas.ts';
+import { applyEstimates, listNamedStates, selectReturns, toContent } from '../prove/case-returns.ts';
 import { formatValue, TOLERANCES } from '../prove/examples.ts';
-import { applyEstimates, listNamedStates, selectReturns, toContent } from '../prove/proof-system.ts';
 import { type AnswerDifference, type AnswerRule, findDifferences } from './compare-answers.ts';
 
 /** The file of a strategy or a move. */
@@ -32,7 +32,7 @@ export const CASE_RULE: AnswerRule = { tolerance: TOLERANCES.strategy, isComplet
 export function checkEffectCases(
 	files: readonly ProjectFile[],
 	definitions: readonly StrategyFile[],
-	engine: EffectEngine | undefined,
+	engine: StrategySystem | undefined,
 	cache: CompilerCache,
 ): readonly Diagnostic[] {
 	if (!engine) return [];
@@ -68,7 +68,7 @@ function describeOwner(
 /** The strategies with findings of their own, of which a plan says nothing more. */
 function listUnreadableIds(
 	definitions: readonly StrategyFile[],
-	{ strategies }: EffectEngine,
+	{ strategies }: StrategySystem,
 ): ReadonlySet<string> {
 	const unreadable = definitions.filter(
 		({ file, value }) => !strategies.has(file.name) && (!value || value.value.onReturn),
@@ -102,7 +102,7 @@ function toNames({ file, value }: StrategyFile): readonly string[] {
 
 function checkFile(
 	file: ProjectFile,
-	engine: EffectEngine,
+	engine: StrategySystem,
 	strategy: CompiledStrategy | undefined,
 	definitions: readonly StrategyFile[],
 ): readonly Diagnostic[] {
@@ -145,7 +145,7 @@ function areStrategiesThere(
 
 function checkCase(
 	document: CaseDocument<EffectCase>,
-	engine: EffectEngine,
+	engine: StrategySystem,
 	strategy: CompiledStrategy | undefined,
 	diagnostics: DiagnosticBag,
 ): void {
@@ -188,7 +188,7 @@ function describeError(error: BadRequest | UnknownLaw): string {
 
 /** The answer of `effect` or `plan` to a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
 export function answerCase(
-	engine: EffectEngine,
+	engine: StrategySystem,
 	strategy: CompiledStrategy | undefined,
 	example: EffectCase,
 ): unknown {

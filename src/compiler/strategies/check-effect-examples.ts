@@ -1,7 +1,7 @@
 // Examples of return parts, run and compared. A problem is reported where the example states the figure.
 import { sum } from '../../engine/collections.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import type { EffectEngine } from '../../engine/strategy/request.ts';
+import type { StrategySystem } from '../../engine/strategy/request.ts';
 import type { CashLine, EffectExample } from '../../model/generated/authored.ts';
 import { type CompilerCache, digest } from '../cache.ts';
 import { checkDistinct } from '../check/names.ts';
@@ -9,8 +9,8 @@ import { type Diagnostic, suggest } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
+import { listNamedStates, selectReturns, toContent } from '../prove/case-returns.ts';
 import { reportExampleProblems } from '../prove/examples.ts';
-import { listNamedStates, selectReturns, toContent } from '../prove/proof-system.ts';
 import {
 	type CheckedPart,
 	ESTATE_KINDS,
@@ -35,7 +35,7 @@ interface StrategyProof {
  */
 export function checkEffectExamples(
 	strategies: ResolvedStrategies,
-	engine: EffectEngine | undefined,
+	engine: StrategySystem | undefined,
 	cache: CompilerCache,
 	areAllReadable: boolean,
 ): readonly Diagnostic[] {
@@ -48,7 +48,7 @@ export function checkEffectExamples(
 		const parts = JSON.stringify([definition, ...models.map(({ program }) => program.definition)]);
 		const states = listNamedStates(`${JSON.stringify(engine.system.household.sample)}${parts}`);
 		const { system, content } = selectReturns(engine.system, states);
-		const runnable = toContent([emitStrategy(strategy), engine.strategies.get(id)?.dated]);
+		const runnable = toContent([emitStrategy(strategy), engine.strategies.get(id)?.datedAmounts]);
 		const proofContent = digest(source.file.text, parts, content, runnable, effectsContent);
 		const proof = cache.getOrCreate('effect examples', source.file.path, [proofContent], () =>
 			proveStrategy(strategy, { ...engine, system }),
@@ -62,7 +62,7 @@ export function checkEffectExamples(
 
 function proveStrategy(
 	{ id, source, program, models, definition }: ResolvedStrategy,
-	engine: EffectEngine,
+	engine: StrategySystem,
 ): StrategyProof {
 	const strategy = engine.strategies.get(id);
 	if (!strategy) return { diagnostics: [], coverage: undefined };
@@ -93,7 +93,7 @@ const EXAMPLES_PATH: SourcePath = ['onReturn', 'examples'];
 /** Runs an example. */
 function checkExample(
 	context: DocumentContext<StrategyDefinition>,
-	engine: EffectEngine,
+	engine: StrategySystem,
 	strategy: CompiledStrategy,
 	example: EffectExample,
 	index: number,

@@ -12,7 +12,7 @@ import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { collectProgramNames, type Formula, filterFormulas } from '../program.ts';
 import type { CheckedPart, ResolvedModel, StrategyDefinition, StrategyScope } from './checked-part.ts';
-import { describeKind, findValueProblem } from './resolve-on-return.ts';
+import { findValueProblem, nameUnit } from './resolve-on-return.ts';
 
 /** Checks what a strategy's return part refers to. */
 export function checkStrategy(
@@ -129,7 +129,7 @@ function checkStrategyInputs(
 		const { sameAsInput: other } = input;
 		if (other === undefined) continue;
 		const path = ['onReturn', 'inputs', id, 'sameAsInput'];
-		const [own, found] = [describeKind(input), describeKind(calculatorInputs.get(other) ?? {})];
+		const [own, found] = [nameUnit(input), nameUnit(calculatorInputs.get(other) ?? {})];
 		if (isUnlike(own, found)) reportAt(context, path, 'unlike-input', { name: id, own, other, found });
 		const earlierId = idByCalculatorInput.get(other);
 		if (earlierId) {
@@ -249,7 +249,7 @@ export function checkPrefills(
 		...Object.entries(modelPrefill).map(([id, source]) => [id, source, ['modelPrefill', id]] as const),
 	];
 	for (const [id, source = '', path] of entries) {
-		const [own, found] = [describeKind(calculatorInputs.get(id) ?? {}), sourceKinds.get(source) ?? ''];
+		const [own, found] = [nameUnit(calculatorInputs.get(id) ?? {}), sourceKinds.get(source) ?? ''];
 		if (isUnlike(own, found)) reportAt(context, path, 'unlike-source', { name: id, own, source, found });
 	}
 }

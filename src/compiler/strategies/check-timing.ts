@@ -102,7 +102,7 @@ function findTooManyYears(
 	blocks: readonly Block[],
 ): MessageArguments<'too-many-years'> | undefined {
 	const isCount = type.kind === 'quantity' && isFitting(type, PLAIN);
-	for (const values of isCount && collectNames(tree).size > 0 ? sampleInputs(formulas, [tree]) : []) {
+	for (const values of isCount && collectNames(tree).size > 0 ? listInputEnds(formulas, [tree]) : []) {
 		const environment = createEnvironment(formulas, values, null);
 		const years = evaluate(tree, environment);
 		if (typeof years !== 'number' || years <= MAX_YEARS) continue;
@@ -125,7 +125,7 @@ function findLateYear(
 	blocks: readonly Block[],
 	label: string,
 ): string {
-	for (const values of sampleInputs(formulas, [yearTree, yearsTree, guard])) {
+	for (const values of listInputEnds(formulas, [yearTree, yearsTree, guard])) {
 		const environment = createEnvironment(formulas, values, null);
 		const [year, years] = [yearTree, yearsTree].map((tree) => evaluate(tree, environment));
 		if (typeof year !== 'number' || typeof years !== 'number') return '';
@@ -152,7 +152,7 @@ function createEnvironment(
 	return getValue;
 }
 
-function sampleInputs({ lines, inputs }: PartFormulas, trees: readonly Expression[]): readonly Inputs[] {
+function listInputEnds({ lines, inputs }: PartFormulas, trees: readonly Expression[]): readonly Inputs[] {
 	const names = collectNames(...listDependencies(trees, lines));
 	const usedInputs = [...inputs].filter(([id]) => names.has(id));
 	const values = usedInputs.map(([id, input]) => [id, listEnds(input)] as const);

@@ -4,24 +4,24 @@ import { computeAmount } from '../../engine/strategy/adjustments.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import {
-	type EffectEngine,
 	parseRequest,
 	projectRequest,
 	type RequestedEffect,
+	type StrategySystem,
 	sumAdjustments,
 } from '../../engine/strategy/request.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledCash, Recipient, Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
+import { applyEstimates } from '../prove/case-returns.ts';
 import { ExampleComparison, type FigureSource, TOLERANCES, toInputProblems } from '../prove/examples.ts';
-import { applyEstimates } from '../prove/proof-system.ts';
 
 type ByYear<T> = Readonly<Record<string, T>>;
 
 /** Compares an example with its outcome. */
 export function compareExample(
-	{ system }: Pick<EffectEngine, 'system'>,
+	{ system }: Pick<StrategySystem, 'system'>,
 	strategy: CompiledStrategy,
 	example: EffectExample,
 	result: RequestedEffect,
@@ -233,7 +233,7 @@ class EffectComparison extends ExampleComparison {
 
 /** Runs an example. @throws {BadRequest} or {UnknownLaw} when it cannot be run */
 export function runExample(
-	engine: EffectEngine,
+	engine: StrategySystem,
 	strategy: CompiledStrategy,
 	example: EffectExample,
 ): RequestedEffect {
@@ -281,7 +281,7 @@ function listStatedCash(
 
 /** Runs an example and compares it; where it cannot be run, the reasons are its problems. */
 export function proveExample(
-	engine: EffectEngine,
+	engine: StrategySystem,
 	strategy: CompiledStrategy,
 	example: EffectExample,
 ): ExampleProof {

@@ -25,14 +25,14 @@ export function emitPart(part: CheckedPart): string {
 			...pick(line, ['scenario', 'label', 'to']),
 			isCost: key === 'costs',
 			when: writer.emitAt(key, index, 'when'),
-			of: writer.emitAt(key, index, 'amount'),
+			compute: writer.emitAt(key, index, 'amount'),
 		}));
 	return writer.emitModule({
 		years: writer.emitAt('years'),
 		inputs: part.inputs.map(describeEffectInput),
 		lines: lines.map((line, index) => ({
 			...pick(line, ['id', 'format']),
-			of: writer.emitAt('lines', index, 'formula'),
+			compute: writer.emitAt('lines', index, 'formula'),
 		})),
 		adjustments: listChanges(part).map((change) => writer.describeChange(change)),
 		cash: [...describeCash('cash'), ...describeCash('costs')],
@@ -42,7 +42,7 @@ export function emitPart(part: CheckedPart): string {
 		})),
 		results: results.map((result, index) => ({
 			...pick(result, ['id', 'label', 'format']),
-			of: writer.emitAt('results', index, 'formula'),
+			compute: writer.emitAt('results', index, 'formula'),
 		})),
 		taxpayers: TAXPAYERS.filter((taxpayer) => taxpayers[taxpayer]).map((taxpayer) => ({
 			on: taxpayer,
@@ -71,7 +71,7 @@ export function emitEstatePart(part: CheckedPart): string | undefined {
 				kind,
 				label,
 				when: writer.emitAt('estate', kind, index, 'when'),
-				of: writer.emitAt('estate', kind, index, 'amount'),
+				compute: writer.emitAt('estate', kind, index, 'amount'),
 			})),
 		),
 	});
@@ -134,7 +134,7 @@ class PartWriter extends FormulaWriter {
 			isSale: sale || undefined,
 			partOf: partOf.length > 0 ? partOf : undefined,
 			when: amount.guard && this.emitFormula(amount.guard.tree),
-			of: this.emitFormula(amount.tree),
+			compute: this.emitFormula(amount.tree),
 		};
 	}
 

@@ -91,7 +91,7 @@ export function checkSources(
 			reportAtKey(context, [...path, id, 'assetKinds'], 'type-mismatch', { problem });
 		}
 		for (const [source, key] of listInputSources(input)) {
-			const [own, found = ''] = [describeKind(input), sourceKinds.get(source)];
+			const [own, found = ''] = [nameUnit(input), sourceKinds.get(source)];
 			if (own === '' || found === '' || own === found) continue;
 			const values = { name: id, own, source, found };
 			reportAt(context, [...path, id, ...key], 'unlike-source', values);
@@ -123,7 +123,7 @@ export function listSourceKinds(
 	{ household }: ReadableReturns,
 ): ReadonlyMap<string, string> {
 	const listKinds = (owner: string, inputs: readonly CheckedInput[]) =>
-		inputs.map(({ id, input }) => [`${owner}.${id}`, describeKind(input)] as const);
+		inputs.map(({ id, input }) => [`${owner}.${id}`, nameUnit(input)] as const);
 	const figures = Object.entries(household.definition.returnFigures ?? {}).map(([id, alternatives]) => {
 		const isRate = alternatives.some(
 			({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
@@ -139,7 +139,7 @@ export function listSourceKinds(
 }
 
 /** The kind of an input in a word; '' while it has none. */
-export function describeKind({ type, format }: Partial<Input>): string {
+export function nameUnit({ type, format }: Partial<Input>): string {
 	if (type === 'boolean') return 'a yes-no';
 	if (type === 'string') return 'a text';
 	return format ?? '';

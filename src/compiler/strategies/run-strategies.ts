@@ -5,7 +5,7 @@ import type { DatedAmounts } from '../../engine/law.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
 import { isAboutSale } from '../../engine/strategy/inputs.ts';
 import { type CompiledStrategy, mergeEstates, mergeParts, toClaimed } from '../../engine/strategy/merge.ts';
-import type { EffectEngine } from '../../engine/strategy/request.ts';
+import type { StrategySystem } from '../../engine/strategy/request.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
@@ -91,7 +91,7 @@ export function runStrategies(
 	{ effects, sale, strategies: emittedStrategies, futures }: EmittedStrategies,
 	system: TaxSystem,
 	run: RunCode,
-): EffectEngine {
+): StrategySystem {
 	const { amounts } = system;
 	const parts = new Map<string, EffectPart>();
 	const strategies = new Map(
@@ -150,7 +150,7 @@ function runSale(
 ): SaleModel {
 	return {
 		...part,
-		dated: pickAmounts(part.amounts, amounts),
+		datedAmounts: pickAmounts(part.amounts, amounts),
 		strategies: listSaleStrategies(strategies.values()),
 	};
 }

@@ -14,9 +14,9 @@ import {
 } from '../load/read-cases.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { findValuePlace } from '../load/source.ts';
+import { listNamedStates, selectReturns } from '../prove/case-returns.ts';
 import { type Branch, Coverage, listBranches, reportUnreached } from '../prove/coverage.ts';
 import { type ExampleProblem, formatValue } from '../prove/examples.ts';
-import { listNamedStates, selectReturns } from '../prove/proof-system.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { ResolvedReturns } from './resolve-returns.ts';
 import { type CaseRun, compareCase, listFilledYears, tryCase } from './run-case.ts';

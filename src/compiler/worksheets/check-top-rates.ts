@@ -5,7 +5,7 @@ import { findStateFigure, type SharedDefinitions } from '../amounts.ts';
 import { type CompilerCache, digest } from '../cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, reportAt } from '../document.ts';
-import { selectReturns } from '../prove/proof-system.ts';
+import { selectReturns } from '../prove/case-returns.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { ResolvedReturns } from './resolve-returns.ts';
 

@@ -39,7 +39,7 @@ export interface WorksheetCode {
 	/** An expression for its functions, made of the values of its amounts. In scope must be the functions it calls. */
 	readonly bind: string;
 	/** The facts that its lines read, those of the federal return before the state's, as far as some formula changes them. */
-	readonly reads: readonly string[];
+	readonly changeableFacts: readonly string[];
 	/** True where its lines read the elected line of another worksheet. */
 	readonly readsElection: boolean;
 	/** Federal lines before the state's that ask for another return: they may differ with the answer to an election. */
@@ -85,7 +85,7 @@ export function emitWorksheet(worksheet: CheckedWorksheet, changedNames?: Change
 	return {
 		calls: writer.calls,
 		bind,
-		reads: writer.firstFacts.filter((fact) => changedNames?.facts.has(fact) ?? true),
+		changeableFacts: writer.firstFacts.filter((fact) => changedNames?.facts.has(fact) ?? true),
 		readsElection: writer.outerLines.some((line) => changedNames?.electedLines.has(line) ?? true),
 		recomputedLines: kind === 'federal' ? writer.listRecomputedLines('before') : [],
 	};

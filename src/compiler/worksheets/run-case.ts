@@ -1,7 +1,7 @@
 // Computes a worked case, and compares it with the figures it expects.
 
 import { listIds } from '../../engine/collections.ts';
-import { getLawStatus, type Law } from '../../engine/law.ts';
+import { type FindAmount, getLawStatus } from '../../engine/law.ts';
 import {
 	computeHouseholdYear,
 	getLine,
@@ -27,8 +27,8 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
 import type { Figures, ReturnCase } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
+import { applyEstimates } from '../prove/case-returns.ts';
 import { ExampleComparison, type ExampleProblem, TOLERANCES, toInputProblems } from '../prove/examples.ts';
-import { applyEstimates } from '../prove/proof-system.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 
 type AuthoredValues = Readonly<Record<string, unknown>>;
@@ -284,7 +284,7 @@ function createHouseholdEnvironment(
 	lines: HouseholdYear,
 	ownLines: Lines,
 	facts: Facts,
-	law: Law,
+	law: FindAmount,
 ): Environment {
 	const environment: Environment = (name) =>
 		facts[name] ?? ownLines[name] ?? getLine(lines, name) ?? law(name)?.value ?? null;
@@ -306,7 +306,7 @@ function createSeparateEnvironment(
 	checkedWorksheet: CheckedWorksheet,
 	statedFacts: Readonly<Record<string, unknown>>,
 	lines: Lines,
-	law: Law,
+	law: FindAmount,
 ): Environment {
 	const facts = new Map(
 		checkedWorksheet.inputs.map(({ id, input }) => [id, (statedFacts[id] ?? input.default ?? 0) as Value]),

@@ -41,7 +41,7 @@ export function emitTaxSystem(
 	if (!household || runnable.length === 0 || runnable.length < worksheets.length) return undefined;
 	return {
 		household: describeHousehold(household),
-		worksheets: runnable.map(({ program, code }) => emitReturn(program, code)),
+		worksheets: runnable.map(({ program, code }) => describeReturn(program, code)),
 		states: runnable.flatMap(({ program }) => program.definition.state ?? []),
 		amounts,
 		indexes,
@@ -53,7 +53,7 @@ export function emitTaxSystem(
 	};
 }
 
-function emitReturn(
+function describeReturn(
 	checkedWorksheet: CheckedWorksheet,
 	{ calls, bind, ...code }: WorksheetCode,
 ): EmittedReturn {
@@ -79,13 +79,13 @@ function runReturn({ worksheet, code }: EmittedReturn, run: RunCode): RunnableWo
 
 /** Makes one worksheet run. */
 export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: WorksheetCode): RunnableWorksheet {
-	return runReturn(emitReturn(checkedWorksheet, code), runScript);
+	return runReturn(describeReturn(checkedWorksheet, code), runScript);
 }
 
 /** A worksheet as pages and commands describe it. */
 export function describeWorksheet(
 	checkedWorksheet: CheckedWorksheet,
-	{ reads, readsElection, recomputedLines }: Omit<WorksheetCode, 'calls' | 'bind'>,
+	{ changeableFacts, readsElection, recomputedLines }: Omit<WorksheetCode, 'calls' | 'bind'>,
 ): CompiledWorksheet {
 	const { firstYear, definition } = checkedWorksheet;
 	const { id, title, kind, state = '', lines, carryforwards = [], questions, installments } = definition;
@@ -105,7 +105,7 @@ export function describeWorksheet(
 		installments,
 		inputs: kind === 'trust' || kind === 'estate' ? checkedWorksheet.inputs.map(describeBoundedInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
-		reads,
+		changeableFacts,
 		readsElection,
 		recomputedLines,
 		needsFederal: usesOperator(checkedWorksheet, 'federal'),

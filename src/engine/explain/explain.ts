@@ -5,7 +5,7 @@ import { printAnswer, printCondition, printFailure, printFormula } from '../../l
 import { collectNames, createNumber, type Expression, mapParts, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
 import type { CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
-import { calculate, type Model, replaceNonFinite } from '../calculate.ts';
+import { type Computable, calculate, replaceNonFinite } from '../calculate.ts';
 import { formatNumber, formatResult, formatUnavailable } from '../format.ts';
 import {
 	collectQuantities,
@@ -48,7 +48,7 @@ export interface NamedQuantity extends Omit<Quantity, 'value'> {
 }
 
 /** Explains every visible line, in order. Lines without a formula are left out. */
-export function explainRows(model: Model, inputs: Inputs): readonly Explanation[] {
+export function explainRows(model: Computable, inputs: Inputs): readonly Explanation[] {
 	const { rows, results } = calculate(model, inputs);
 	return explainFormulas(model, rows, collectQuantities(model, inputs, results));
 }
@@ -64,7 +64,7 @@ export interface LineExplanation extends Explanation {
  * Explains every line, including hidden ones, in the order of the definition.
  * @param inputs complete, in the stored units
  */
-export function explainLines(model: Model, inputs: Inputs): readonly LineExplanation[] {
+export function explainLines(model: Computable, inputs: Inputs): readonly LineExplanation[] {
 	const results = replaceNonFinite(model.evaluate(inputs));
 	const { absentIds = [], concealed = [] } = model.rowState?.(inputs, results) ?? {};
 	const getPresence = (id: string): Presence => {
@@ -76,7 +76,7 @@ export function explainLines(model: Model, inputs: Inputs): readonly LineExplana
 }
 
 function explainFormulas(
-	{ workings }: Model,
+	{ workings }: Computable,
 	rows: readonly CompiledResult[],
 	quantities: Quantities,
 ): readonly Explanation[] {

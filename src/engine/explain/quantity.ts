@@ -1,7 +1,7 @@
 // The named values that an explanation is written with, and how many of their decimals it shows.
 import type { Environment, Operand } from '../../language/value.ts';
 import type { CompiledChoice, Inputs, Results } from '../../model/compiled-calculator.ts';
-import type { Model } from '../calculate.ts';
+import type { Computable } from '../calculate.ts';
 import { formatDigits, formatNumber, UNAVAILABLE } from '../format.ts';
 import { MINUS, type Unit } from '../units.ts';
 
@@ -36,7 +36,7 @@ export type Quantities = ReadonlyMap<string, Quantity>;
  * @param results from `calculate`
  */
 export function collectQuantities(
-	{ amounts, inputs: modelInputs, results: rows }: Model,
+	{ amounts, inputs: modelInputs, results: rows }: Computable,
 	inputs: Inputs,
 	results: Results,
 ): Quantities {

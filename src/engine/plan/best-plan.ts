@@ -71,15 +71,18 @@ export function* searchBestPlan(
 	const best = values.isShared ? yield* findBestSplit(values, sets, steps) : bestSet;
 	return {
 		...best,
-		ways: sets.map(({ selection, value }) => ({ id: values.wayIds.find((id) => selection[id]), value })),
+		ways: sets.map(({ selection, value }) => ({
+			id: values.dispositionIds.find((id) => selection[id]),
+			value,
+		})),
 		neighbors: listNeighbors(values, best.selection),
 	};
 }
 
 /** The best set with each way alone, and with none, the best first. */
 function* listBestSets(values: PlanValues): Interruptible<readonly ValuedSelection[]> {
-	const ids = values.otherIds;
-	const wayChoices = [{}, ...values.wayIds.map((id): PlanSelection => ({ [id]: 1 }))];
+	const ids = values.independentIds;
+	const wayChoices = [{}, ...values.dispositionIds.map((id): PlanSelection => ({ [id]: 1 }))];
 	const findSet =
 		2 ** ids.length * wayChoices.length <= MAX_SETS ? findBestSetExhaustively : findBestSetByClimbing;
 	const sets: ValuedSelection[] = [];
@@ -158,9 +161,9 @@ function* findBestSplit(
 ): Interruptible<ValuedSelection> {
 	const divisibleWays = values.ways.filter(({ strategy }) => !strategy.indivisible);
 	const divisibleIds = listStrategyIds(divisibleWays);
-	const { wayIds, otherIds } = values;
+	const { dispositionIds, independentIds } = values;
 	const isDivisible = ({ selection }: ValuedSelection) =>
-		wayIds.every((id) => !selection[id] || divisibleIds.includes(id));
+		dispositionIds.every((id) => !selection[id] || divisibleIds.includes(id));
 	// Ways that are worth more alone are tried first.
 	const parties = sets.flatMap(({ selection }) => divisibleIds.filter((id) => selection[id]));
 	const [bestSet] = sets;
@@ -172,10 +175,15 @@ function* findBestSplit(
 	);
 	for (;;) {
 		const portions = Object.fromEntries(
-			Object.entries(best.selection).filter(([id]) => !otherIds.includes(id)),
+			Object.entries(best.selection).filter(([id]) => !independentIds.includes(id)),
 		);
-		const findSet = 2 ** otherIds.length <= MAX_SETS / 4 ? findBestSetExhaustively : findBestSetByClimbing;
-		const betterSet = yield* findSet(otherIds, (set) => values.getValue({ ...portions, ...set }), portions);
+		const findSet =
+			2 ** independentIds.length <= MAX_SETS / 4 ? findBestSetExhaustively : findBestSetByClimbing;
+		const betterSet = yield* findSet(
+			independentIds,
+			(set) => values.getValue({ ...portions, ...set }),
+			portions,
+		);
 		if (betterSet.value <= best.value + MIN_GAIN) return best;
 		best = isDivisible(betterSet) ? yield* movePortions(values, betterSet, parties, steps) : betterSet;
 	}
@@ -237,14 +245,14 @@ function compareValues(a: ValuedSelection, b: ValuedSelection): number {
  * switched on takes the rest of the asset, or all of it where nothing is left.
  */
 export function listNeighbors(values: PlanValues, selection: PlanSelection): readonly Neighbor[] {
-	const { wayIds } = values;
-	const remainder = 1 - sum(wayIds.map((id) => selection[id] ?? 0));
+	const { dispositionIds } = values;
+	const remainder = 1 - sum(dispositionIds.map((id) => selection[id] ?? 0));
 	return [...values.independentStrategies, ...values.ways].map(({ strategy: { id, indivisible } }) => {
 		const { [id]: portion, ...withoutId } = selection;
-		const isWay = wayIds.includes(id);
+		const isWay = dispositionIds.includes(id);
 		const hasRest = values.isShared && !indivisible && remainder >= 1 / WHOLE;
 		const withoutWays = Object.fromEntries(
-			Object.entries(withoutId).filter(([otherId]) => !wayIds.includes(otherId)),
+			Object.entries(withoutId).filter(([otherId]) => !dispositionIds.includes(otherId)),
 		);
 		const neighbor = portion
 			? withoutId

@@ -10,11 +10,11 @@ import { DISCOUNT_RATE } from '../strategy/inputs.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
 import type { ScenarioYear } from '../strategy/projection.ts';
 import {
-	type EffectEngine,
 	parseCircumstances,
 	parseEstate,
 	parseRequest,
 	pickCommonFigures,
+	type StrategySystem,
 	toYearJson,
 } from '../strategy/request.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
@@ -68,7 +68,7 @@ export interface ParsedPlan extends EffectRequest {
  * selected. Otherwise, and without "assetChoice", they concern different assets.
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
-export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Notation = 'json'): ParsedPlan {
+export function parsePlan(engine: StrategySystem, json: JsonObject, notation: Notation = 'json'): ParsedPlan {
 	const { plan, assetChoice = DIFFERENT_ASSETS, best: _, futures: __, estate, ...common } = json;
 	const best = readFlag(json, 'best');
 	if (!Array.isArray(plan) || plan.length === 0 || !plan.every(isObject))
@@ -146,12 +146,12 @@ function checkPortions({ strategies }: EffectRequest, sale: PlannedSale | undefi
 		);
 }
 
-function selectBestPlan(engine: EffectEngine, request: EffectRequest): ParsedPlan {
+function selectBestPlan(engine: StrategySystem, request: EffectRequest): ParsedPlan {
 	const best = findBestPlan(engine, request);
 	return { ...new PlanValues(engine, request).toRequest(best.selection), best };
 }
 
-function findStrategy({ strategies }: EffectEngine, item: JsonObject): CompiledStrategy {
+function findStrategy({ strategies }: StrategySystem, item: JsonObject): CompiledStrategy {
 	const { id } = item;
 	const ids = [...strategies.keys()];
 	rejectUnknownKeys(item, ['id', 'inputs', 'inAddition', 'portion'], ' of a strategy of the plan');
@@ -163,7 +163,7 @@ function findStrategy({ strategies }: EffectEngine, item: JsonObject): CompiledS
 
 // Percent. The plan's rate overrides those of its strategies.
 function parseDiscountRate(
-	{ effects }: EffectEngine,
+	{ effects }: StrategySystem,
 	{ discountRate }: JsonObject,
 	sale: PlannedSale | undefined,
 	notation: Notation,
@@ -187,7 +187,7 @@ function parseChoice({ strategies }: EffectRequest, choice: unknown): string {
  * Returns the plan that follows from a choice: only one strategy can dispose of an asset. What the law blocks stays, so
  * that the plan says so. With `NONE`, the household follows the baseline of the best one.
  */
-function applyAssetChoice(engine: EffectEngine, request: EffectRequest, choice: string): EffectRequest {
+function applyAssetChoice(engine: StrategySystem, request: EffectRequest, choice: string): EffectRequest {
 	if (choice === DIFFERENT_ASSETS) return request;
 	const assetStrategies = request.strategies.filter(
 		(plannedStrategy) =>
@@ -211,7 +211,7 @@ function applyAssetChoice(engine: EffectEngine, request: EffectRequest, choice: 
 }
 
 /** Computes a plan and formats the answer. @param withLines includes every year in full */
-export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines = false): PlanAnswer {
+export function answerPlan(engine: StrategySystem, request: ParsedPlan, withLines = false): PlanAnswer {
 	const { best, estate, full } = request;
 	const futures = full && computeFutures(engine, { chosen: request, full }, engine.futures);
 	const findPart = (id: string) => engine.estates.get(id);
@@ -272,7 +272,7 @@ function toBestJson({ selection, value, neighbors }: BestPlan): BestPlanAnswer {
 
 /** Every year of a plan, on request. */
 function toPlanInFull(
-	{ system }: EffectEngine,
+	{ system }: StrategySystem,
 	{ household }: EffectRequest,
 	effect: Effect,
 	prepared: PreparedStrategies,

@@ -23,8 +23,8 @@ export class PlanValues {
 	readonly ways: readonly PlannedStrategy[];
 	/** The strategies beside the ways that the law allows. */
 	readonly independentStrategies: readonly PlannedStrategy[];
-	readonly wayIds: readonly string[];
-	readonly otherIds: readonly string[];
+	readonly dispositionIds: readonly string[];
+	readonly independentIds: readonly string[];
 	/** Ways take portions of one sale; else they exclude each other. */
 	readonly isShared: boolean;
 	readonly #context: EffectContext;
@@ -42,8 +42,8 @@ export class PlanValues {
 		const isWay = ({ strategy }: PlannedStrategy) => strategy.disposesOfAsset && !request.hasSeparateAssets;
 		this.ways = allowedStrategies.filter(isWay);
 		this.independentStrategies = allowedStrategies.filter((plannedStrategy) => !isWay(plannedStrategy));
-		this.wayIds = listStrategyIds(this.ways);
-		this.otherIds = listStrategyIds(this.independentStrategies);
+		this.dispositionIds = listStrategyIds(this.ways);
+		this.independentIds = listStrategyIds(this.independentStrategies);
 		this.isShared = request.sale !== undefined;
 	}
 
@@ -53,7 +53,7 @@ export class PlanValues {
 	 * @throws {UnknownLaw} for a year before the first
 	 */
 	getValue(selection: PlanSelection): number {
-		const key = toKey([...this.otherIds, ...this.wayIds], selection);
+		const key = toKey([...this.independentIds, ...this.dispositionIds], selection);
 		const value = this.#values.get(key) ?? this.#computeValue(selection);
 		this.#values.set(key, value);
 		return value;
@@ -66,8 +66,8 @@ export class PlanValues {
 	toRequest(selection: PlanSelection): EffectRequest {
 		const strategies = this.#request.strategies.flatMap((plannedStrategy): PlannedStrategy[] => {
 			const { id } = plannedStrategy.strategy;
-			const isWay = this.wayIds.includes(id);
-			if (!isWay && !this.otherIds.includes(id)) return [plannedStrategy];
+			const isWay = this.dispositionIds.includes(id);
+			if (!isWay && !this.independentIds.includes(id)) return [plannedStrategy];
 			return selection[id] ? [isWay ? { ...plannedStrategy, portion: selection[id] } : plannedStrategy] : [];
 		});
 		const unselectedStrategies = this.independentStrategies.filter(({ strategy: { id } }) => !selection[id]);
@@ -105,7 +105,7 @@ export class PlanValues {
 
 	// Selections that differ in other strategies alone share a preparation.
 	#getPrepared(selection: PlanSelection): PreparedStrategies {
-		const key = toKey(this.wayIds, selection);
+		const key = toKey(this.dispositionIds, selection);
 		const prepared = this.#prepared.get(key) ?? this.#prepare(selection);
 		this.#prepared.set(key, prepared);
 		return prepared;
@@ -127,7 +127,7 @@ export class PlanValues {
 	// Without a way, the asset is disposed of as in the baseline of the best one.
 	#listBaselines(selection: PlanSelection): readonly PlannedStrategy[] {
 		const { baselines } = this.#request;
-		if (this.isShared || this.wayIds.some((id) => selection[id])) return baselines;
+		if (this.isShared || this.dispositionIds.some((id) => selection[id])) return baselines;
 		const waysByValue = this.ways.toSorted((a, b) => this.#getOwnValue(b) - this.#getOwnValue(a));
 		return [...baselines, ...waysByValue.slice(0, 1)];
 	}

@@ -23,11 +23,11 @@ export const NO_ADJUSTMENTS: YearAdjustments = { household: [], trust: [], donee
 export type FactBounds = Readonly<Record<string, readonly [minimum: number | null, maximum: number | null]>>;
 
 /** A formula that counts only where its condition holds. */
-export type ConditionalFormula = Pick<CompiledCash, 'when' | 'of'>;
+export type ConditionalFormula = Pick<CompiledCash, 'when' | 'compute'>;
 
 /** The value in a year; null where its condition is undecided, undefined where that does not hold. */
 export function computeConditional(
-	{ when, of: compute }: ConditionalFormula,
+	{ when, compute }: ConditionalFormula,
 	scope: EffectScope,
 	year: number,
 ): Figure | undefined {

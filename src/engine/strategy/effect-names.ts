@@ -35,7 +35,7 @@ export function createEnvironment(scope: ProjectionScope, year: number): Environ
 }
 
 /** Splits "without.agi" into scenario and line; another name has no scenario. */
-export function parseScenarioLine(name: string): readonly [side: Scenario | undefined, line: string] {
+export function parseScenarioLine(name: string): readonly [scenario: Scenario | undefined, line: string] {
 	const scenario = SCENARIOS.find((candidate) => name.startsWith(`${candidate}.`));
 	return [scenario, scenario ? name.slice(scenario.length + 1) : ''];
 }

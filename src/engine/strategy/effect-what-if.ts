@@ -7,7 +7,7 @@ import type {
 	EffectSystem,
 	Scenario,
 } from '../../model/compiled-effect.ts';
-import type { Model } from '../calculate.ts';
+import type { Computable } from '../calculate.ts';
 import { findById } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { getLine } from '../tax-return/household-year.ts';
@@ -55,7 +55,7 @@ export type EffectCurve = Omit<Curve, 'variation'>;
 
 /** An effect as a model, with the inputs of its request. */
 export interface EffectCalculation extends ModelWithInputs {
-	readonly model: Model;
+	readonly model: Computable;
 	/** Facts of the household by the ids of their inputs. */
 	readonly facts: ReadonlyMap<string, string>;
 	/** Projects the effect with other inputs. */
@@ -98,7 +98,7 @@ export function createEffectCalculation(context: EffectContext, request: Strateg
 	const isMissing = ([id, fact]: readonly [string, string]) =>
 		absentFacts.has(fact) || Number.isNaN(inputs[id]);
 	const absentIds = [...factIds].filter(isMissing).map(([id]) => id);
-	const model: Model = {
+	const model: Computable = {
 		inputs: [...strategyInputs.map(toWholeDollars), ...facts],
 		results: listFigures(effects),
 		amounts: [],

@@ -5,7 +5,7 @@ import { collectNames, type Expression, mapParts } from '../../language/tree.ts'
 import type { CompiledResult, Value } from '../../model/compiled-calculator.ts';
 import type { EffectFormula, EffectWorkings } from '../../model/compiled-effect.ts';
 import { addNotes } from '../amounts.ts';
-import type { Model } from '../calculate.ts';
+import type { Computable } from '../calculate.ts';
 import { listIds } from '../collections.ts';
 import { createTextVocabulary } from '../explain/explain.ts';
 import { collectQuantities } from '../explain/quantity.ts';
@@ -62,13 +62,13 @@ export function createEffectYear(
 	const facts = listNamedFacts(system, names);
 	const figures = listNamedFigures(system, effects, household, names);
 	const law = selectLaw(
-		strategy.dated,
+		strategy.datedAmounts,
 		findLawYear(system, scope.taxYear + year),
 		getLawStatus(household),
 		getPrices(system),
 	);
 	const environment = createEnvironment(scope, year);
-	const namedModel: Model = {
+	const namedModel: Computable = {
 		inputs: [...listInputs(effects, strategy), ...facts],
 		results: [...figures, ...rows.map(({ line }) => line)],
 		amounts: addNotes(
@@ -158,7 +158,7 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 }
 
 function listResultRows({ strategy, workings }: ExplainableStrategy): readonly Row[] {
-	return strategy.results.map(({ id, label, format, of: compute }) => ({
+	return strategy.results.map(({ id, label, format, compute }) => ({
 		line: createRow(toRowId.result(id), label, format),
 		formula: workings.results[id],
 		value: compute,

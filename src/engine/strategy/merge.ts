@@ -17,7 +17,7 @@ export interface CompiledStrategy extends EffectText, EffectPart {
 	/** Inputs that a model fixes, with their values. */
 	readonly modelInputs: Readonly<Record<string, Value>>;
 	/** Amounts of law, all years. */
-	readonly dated: DatedAmounts;
+	readonly datedAmounts: DatedAmounts;
 }
 
 /** Merges the parts of the models, then the strategy's own, which replaces items of equal id. */
@@ -42,7 +42,7 @@ export function mergeParts(
 		taxpayers: parts.flatMap(({ taxpayers }) => taxpayers),
 		amounts: [...new Set(parts.flatMap(({ amounts }) => amounts))],
 		modelInputs,
-		dated: datedAmounts,
+		datedAmounts,
 	};
 }
 

@@ -232,7 +232,7 @@ function summarizeEffect(
 		ownYears,
 		warnings,
 		isBlocked: warnings.some(({ kind }) => kind === 'block'),
-		results: Object.fromEntries(strategy.results.map(({ id, of: compute }) => [id, compute(scope, 0)])),
+		results: Object.fromEntries(strategy.results.map(({ id, compute }) => [id, compute(scope, 0)])),
 		scope,
 	};
 }

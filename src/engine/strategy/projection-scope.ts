@@ -1,7 +1,7 @@
 // What the formulas of a strategy read while it is projected.
 import type { Table } from '../../language/value.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
-import type { CompiledStep, EffectScope, Scenario } from '../../model/compiled-effect.ts';
+import type { CompiledEffectLine, EffectScope, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { type DatedAmounts, getLawStatus, type LawStatus, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
@@ -14,7 +14,7 @@ import type { Projection } from './projection.ts';
 interface ScopeSource extends Pick<EffectScope, 'inputs' | 'taxYear'> {
 	/** Facts of the first year. */
 	readonly household: Facts;
-	readonly strategy: Pick<CompiledStrategy, 'lines' | 'dated' | 'modelInputs'>;
+	readonly strategy: Pick<CompiledStrategy, 'lines' | 'datedAmounts' | 'modelInputs'>;
 	/** What a sale beside the strategy changes in the first year; formulas read the household with it. */
 	readonly saleAdjustments?: readonly Adjustment[] | undefined;
 }
@@ -39,7 +39,7 @@ export class ProjectionScope implements EffectScope {
 	constructor(
 		system: TaxSystem,
 		{
-			strategy: { lines, dated, modelInputs },
+			strategy: { lines, datedAmounts, modelInputs },
 			inputs,
 			household,
 			taxYear,
@@ -56,7 +56,7 @@ export class ProjectionScope implements EffectScope {
 		}
 		this.taxYear = taxYear;
 		this.system = system;
-		this.#getAmounts = getAmounts(system)(dated);
+		this.#getAmounts = getAmounts(system)(datedAmounts);
 		this.#projections = projections;
 		const figures: Record<string, (year: number) => Figure> = {};
 		// A model's line may be an input of the strategy.
@@ -70,7 +70,7 @@ export class ProjectionScope implements EffectScope {
 		for (const lineCache of this.#lineCaches) lineCache.length = 0;
 	}
 
-	#memoizeLine({ of: compute }: CompiledStep): (year: number) => Figure {
+	#memoizeLine({ compute }: CompiledEffectLine): (year: number) => Figure {
 		const lineCache: Figure[] = [];
 		this.#lineCaches.push(lineCache);
 		return (year) => {

@@ -39,7 +39,7 @@ import {
 import type { ScenarioYear } from './projection.ts';
 import { completeSale, type PlannedSale, type SaleModel } from './sale.ts';
 
-export interface EffectEngine extends EffectContext {
+export interface StrategySystem extends EffectContext {
 	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
 	/** What each does to an estate. */
 	readonly estates: ReadonlyMap<string, EstatePart>;
@@ -52,7 +52,7 @@ export interface EffectEngine extends EffectContext {
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
 export function parseCircumstances(
-	engine: EffectEngine,
+	engine: StrategySystem,
 	{ household = {}, taxYear, sale, ...json }: JsonObject,
 	notation: Notation,
 ): Circumstances {
@@ -82,7 +82,7 @@ function parseSale(model: SaleModel, json: JsonObject, notation: Notation): Plan
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
 export function parseRequest(
-	engine: EffectEngine,
+	engine: StrategySystem,
 	strategy: CompiledStrategy,
 	json: JsonObject,
 	notation: Notation = 'json',
@@ -126,7 +126,7 @@ export interface RequestedEffect extends StrategyEffect {
  * @throws {BadRequest} for an estate that cannot be read
  */
 export function projectRequest(
-	engine: EffectEngine,
+	engine: StrategySystem,
 	request: StrategyRequest,
 	estate: unknown,
 	notation: Notation = 'json',
@@ -146,7 +146,7 @@ const NO_ESTATE: EstateProjection = { ownEffects: [], outcomes: undefined };
 
 /** Reads answers to the questions of the estate's worksheet. @throws {BadRequest} for an estate that cannot be read */
 export function parseEstate(
-	{ system }: EffectEngine,
+	{ system }: StrategySystem,
 	{ household }: Pick<Circumstances, 'household'>,
 	json: unknown,
 	notation: Notation,
@@ -172,7 +172,7 @@ function parseInAddition({ inputs }: CompiledStrategy, json: unknown): Readonly<
 
 /** Projects a strategy and formats the answer. */
 export function answerEffect(
-	engine: EffectEngine,
+	engine: StrategySystem,
 	request: StrategyRequest,
 	withLines = false,
 	effect: RequestedEffect = projectStrategy(engine, request),

@@ -15,7 +15,7 @@ import { ProjectionScope } from './projection-scope.ts';
 
 /** The inputs and lines of a planned sale, and the adjustments of selling for cash. */
 export interface SaleModel
-	extends Pick<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'dated'> {
+	extends Pick<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'datedAmounts'> {
 	/** The strategies that read the sale. */
 	readonly strategies: readonly SaleStrategy[];
 }
@@ -49,7 +49,7 @@ export function completeSale(model: SaleModel, values: Readonly<Record<string, V
 	const inputs = { ...getDefaultInputs(model), ...values };
 	const lines: Record<string, () => Value | null> = {};
 	const scope = { inputs, lines, taxYear: 0 } as unknown as EffectScope;
-	for (const { id, of: compute } of model.lines) lines[id] = () => compute(scope, 0);
+	for (const { id, compute } of model.lines) lines[id] = () => compute(scope, 0);
 	const entries = model.lines.flatMap(({ id }) => {
 		const value = lines[id]?.();
 		return value === null || value === undefined ? [] : [[id, value] as const];
@@ -68,9 +68,9 @@ export function getCashSaleInputs(effects: EffectRules, sale: PlannedSale): Inpu
 
 /** A sale for cash, as a strategy. */
 export const toCashSaleStrategy = memoizeByObject(
-	({ inputs, lines, adjustments, amounts, dated }: SaleModel): CompiledStrategy => ({
+	({ inputs, lines, adjustments, amounts, datedAmounts }: SaleModel): CompiledStrategy => ({
 		...EMPTY_STRATEGY,
-		...{ inputs, lines, adjustments, amounts, dated },
+		...{ inputs, lines, adjustments, amounts, datedAmounts },
 	}),
 );
 

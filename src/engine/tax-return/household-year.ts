@@ -10,7 +10,7 @@ import type {
 	YearLines,
 } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
-import type { Law } from '../law.ts';
+import type { FindAmount } from '../law.ts';
 import {
 	type BoundReturn,
 	bindWorksheet,
@@ -56,22 +56,26 @@ export interface HouseholdYear
 /**
  * Works out a household's year. Where its facts leave an election open, it is worked out with either answer, and the better
  * one counts.
- * @param facts complete; some of them differ for as long as the return asks for itself with them changed, and then are as before
+ * @param facts complete; a nested computation changes them in place and restores them
  * @throws {UnknownLaw} for a year before the first
  */
 export function computeHouseholdYear(system: TaxSystem, year: number, facts: Facts): HouseholdYear {
 	const law = getYearLaw(system, year, facts);
-	const without = new ReturnRun(law, facts, 0, 0, false);
+	const without = new YearComputation(law, facts, 0, 0, false);
 	const { openElection } = without;
 	if (!openElection) return without.compareElection(NO_LINES);
 	return electBetter(
 		openElection,
 		without,
-		new ReturnRun(law, facts, 0, 0, true, undefined, undefined, without),
+		new YearComputation(law, facts, 0, 0, true, undefined, undefined, without),
 	);
 }
 
-function electBetter({ line, tie }: Election, without: ReturnRun, elected: ReturnRun): ReturnRun {
+function electBetter(
+	{ line, tie }: Election,
+	without: YearComputation,
+	elected: YearComputation,
+): YearComputation {
 	const compute = (id: string) => Number(getLine(elected, id)) - Number(getLine(without, id));
 	const difference = compute(line);
 	const isBetter = Math.abs(difference) < SAME_TAX ? compute(tie) > 0 : difference < 0;
@@ -95,7 +99,7 @@ export function mergeLines({ before, state, after, elected }: YearLines): Record
 }
 
 /** The lines of a trust or an estate, whose return stands alone. @param facts of its own, complete */
-export function computeSeparateLines(runnable: RunnableWorksheet, law: Law, facts: Facts): Lines {
+export function computeSeparateLines(runnable: RunnableWorksheet, law: FindAmount, facts: Facts): Lines {
 	const tools = {
 		recompute: rejectExternalReturn,
 		computeStateTax: rejectExternalReturn,
@@ -114,7 +118,7 @@ function rejectExternalReturn(): never {
 }
 
 // Fields are plain, and set in one order: private ones cost a third of the time of a whole year.
-class ReturnRun implements ReturnTools, YearLines {
+class YearComputation implements ReturnTools, YearLines {
 	before: Lines;
 	state: Lines = NOTHING;
 	after: Lines = NOTHING;
@@ -127,7 +131,7 @@ class ReturnRun implements ReturnTools, YearLines {
 	readonly isNested: boolean;
 	private readonly law: YearLaw;
 	private readonly facts: Facts;
-	private readonly home: BoundReturn | undefined;
+	private readonly stateReturn: BoundReturn | undefined;
 	private readonly depth: number;
 	/** What the business pays where the return is recomputed without a state: leaving its tax out leaves that of the owner out. */
 	private readonly entityTax: number;
@@ -149,7 +153,7 @@ class ReturnRun implements ReturnTools, YearLines {
 		if (depth > MAX_DEPTH) throw new Error('A recompute( ) of the worksheets asks for itself without end.');
 		this.law = law;
 		this.facts = facts;
-		this.home = law.state(facts.state as string);
+		this.stateReturn = law.state(facts.state as string);
 		this.depth = depth;
 		this.entityTax = entityTax;
 		this.election = election;
@@ -158,14 +162,16 @@ class ReturnRun implements ReturnTools, YearLines {
 		const federal = law.federal.functions as Required<WorksheetFunctions>;
 		this.before = before ?? federal.before(facts, NOTHING, NOTHING, NOTHING, this);
 		this.state =
-			state ?? this.findSharedState(otherAnswer) ?? this.computeStateLines(this.home, facts.state as string);
+			state ??
+			this.findSharedState(otherAnswer) ??
+			this.computeStateLines(this.stateReturn, facts.state as string);
 		this.after = federal.after(facts, this.before, this.state, NOTHING, this);
 		this.isDone = true;
 	}
 
 	/** The lines of the state with the other answer to the election, where nothing that they read differs with it. */
 	private findSharedState(otherAnswer: YearLines | undefined): Lines | undefined {
-		if (!otherAnswer || this.home?.readsElection) return undefined;
+		if (!otherAnswer || this.stateReturn?.readsElection) return undefined;
 		const isSame = (line: string) => this.before[line] === otherAnswer.before[line];
 		return this.law.federal.recomputedLines.every(isSame) ? otherAnswer.state : undefined;
 	}
@@ -189,11 +195,11 @@ class ReturnRun implements ReturnTools, YearLines {
 		let hasSameFacts = this.isDone;
 		let canKeepBefore = this.before !== NOTHING;
 		// A state that deducts federal tax follows what the change does to that.
-		let canKeepState = this.state !== NOTHING && this.home?.needsFederal !== true;
+		let canKeepState = this.state !== NOTHING && this.stateReturn?.needsFederal !== true;
 		for (const fact in changes) {
 			hasSameFacts &&= facts[fact] === changes[fact];
 			canKeepBefore &&= this.isReadLater(fact);
-			canKeepState &&= fact !== 'state' && !this.home?.reads(fact);
+			canKeepState &&= fact !== 'state' && !this.stateReturn?.dependsOn(fact);
 		}
 		// Once all lines are there, a change that changes nothing needs no other run.
 		if (hasSameFacts) return this;
@@ -206,16 +212,16 @@ class ReturnRun implements ReturnTools, YearLines {
 
 	/** False for a fact on which the first lines of the federal return depend, and for one that changes amounts of law. */
 	private isReadLater(fact: string): boolean {
-		return !LAW_FACTS.has(fact) && !this.law.federal.reads(fact);
+		return !LAW_FACTS.has(fact) && !this.law.federal.dependsOn(fact);
 	}
 
 	// The facts are changed where they stand: a copy takes as long as the return. A run has read its facts before it is
 	// handed on.
-	private runWith(changes: Facts, beforeLines?: Lines, stateLines?: Lines): YearLines {
+	private runWith(changes: Facts, federalLines?: Lines, stateLines?: Lines): YearLines {
 		const facts = this.facts as Record<string, Value>;
-		const before: Record<string, Value> = {};
+		const originalValues: Record<string, Value> = {};
 		for (const fact in changes) {
-			before[fact] = facts[fact] as Value;
+			originalValues[fact] = facts[fact] as Value;
 			facts[fact] = changes[fact] as Value;
 		}
 		try {
@@ -223,9 +229,17 @@ class ReturnRun implements ReturnTools, YearLines {
 			const law = Object.keys(changes).some((fact) => LAW_FACTS.has(fact))
 				? this.law.ofStatus(facts)
 				: this.law;
-			return new ReturnRun(law, facts, this.depth + 1, entityTax, this.election, beforeLines, stateLines);
+			return new YearComputation(
+				law,
+				facts,
+				this.depth + 1,
+				entityTax,
+				this.election,
+				federalLines,
+				stateLines,
+			);
 		} finally {
-			for (const fact in before) facts[fact] = before[fact] as Value;
+			for (const fact in originalValues) facts[fact] = originalValues[fact] as Value;
 		}
 	}
 
@@ -252,7 +266,7 @@ class ReturnRun implements ReturnTools, YearLines {
 	}
 
 	close(): readonly ClosingBalances[] {
-		const returns = this.home ? [this.law.federal, this.home] : [this.law.federal];
+		const returns = this.stateReturn ? [this.law.federal, this.stateReturn] : [this.law.federal];
 		return returns.map(
 			({ functions }) =>
 				functions.close?.(this.facts, this.before, this.state, this.after, this) ?? NO_CLOSING,

@@ -3,7 +3,7 @@
 import type { Facts, YearLines } from '../../model/compiled-return.ts';
 import type { Reason } from '../../model/generated/authored.ts';
 import { formatAmount } from '../amounts.ts';
-import { getAmounts, type Law } from '../law.ts';
+import { type FindAmount, getAmounts } from '../law.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
 import { summarizeReturn } from './summary.ts';
 import { getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
@@ -87,7 +87,7 @@ function isReasonActive(
 	return isConditionMet && (direction === 'increases' ? difference : -difference) >= MIN_CHANGE;
 }
 
-function insertAmounts(text: string, law: Law): string {
+function insertAmounts(text: string, law: FindAmount): string {
 	return text.replaceAll(AMOUNT_PLACEHOLDER, (_, name: string) =>
 		getAmounts(law, [name])
 			.map((amount) => formatAmount(amount))

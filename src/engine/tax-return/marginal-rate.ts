@@ -1,5 +1,5 @@
 // The marginal rate along a curve of a return.
-import type { Model } from '../calculate.ts';
+import type { Computable } from '../calculate.ts';
 import { createVariation, type Variation } from '../what-if/variation.ts';
 import { MARGINAL_STEP } from './marginal-amounts.ts';
 
@@ -12,7 +12,7 @@ const MARGINAL_RATE = 'marginalRate';
  */
 export function createMarginalRateVariation({ model, inputs, input, result }: Variation): Variation {
 	const rate = { id: MARGINAL_RATE, label: 'Marginal rate', format: 'percent' } as const;
-	const rateModel: Model = {
+	const rateModel: Computable = {
 		inputs: model.inputs,
 		results: [rate],
 		amounts: model.amounts,

@@ -24,13 +24,16 @@ export const OUTLOOK_KEYS = ['inflation', 'growth', 'projection'] as const;
 export const RATE_BOUNDS = { minimum: -5, maximum: 20 };
 
 /** The first year of a household, and what comes after the years that are known. */
-interface Course {
+interface ProjectionStart {
 	readonly taxYear: number;
 	readonly outlook?: Outlook | undefined;
 }
 
 /** The same returns under the outlook of a household; made once for each. */
-export function applyOutlook(system: TaxSystem, { taxYear, outlook = DEFAULT_OUTLOOK }: Course): TaxSystem {
+export function applyOutlook(
+	system: TaxSystem,
+	{ taxYear, outlook = DEFAULT_OUTLOOK }: ProjectionStart,
+): TaxSystem {
 	const { inflation, growth }: Partial<GrowthRates> = outlook === 'none' ? {} : outlook;
 	const knownYear = outlook === 'none' ? findHeldYear(system, taxYear) : system.knownYear;
 	const isApplied =
@@ -60,7 +63,10 @@ export function areEqualOutlooks(
 }
 
 /** The law of years after the last published one, to stand after "with". */
-export function describeLaterLaw(system: TaxSystem, { taxYear, outlook = DEFAULT_OUTLOOK }: Course): string {
+export function describeLaterLaw(
+	system: TaxSystem,
+	{ taxYear, outlook = DEFAULT_OUTLOOK }: ProjectionStart,
+): string {
 	if (outlook === 'none') return `the law of ${findHeldYear(system, taxYear)}`;
 	return `enacted law and amounts that follow ${formatPercent(outlook.inflation)} inflation`;
 }

@@ -10,7 +10,7 @@ import type {
 	WorksheetWorkings,
 } from '../../model/compiled-return.ts';
 import { addNotes } from '../amounts.ts';
-import type { Model } from '../calculate.ts';
+import type { Computable } from '../calculate.ts';
 import { findById, listIds } from '../collections.ts';
 import { type FilingStatus, getAmounts } from '../law.ts';
 import {
@@ -48,7 +48,7 @@ export function createReturnModel(
 	facts: Facts,
 	returnWorkings: ReturnWorkings,
 	{ hasExternalValues = true }: { readonly hasExternalValues?: boolean } = {},
-): Model {
+): Computable {
 	const { law } = getYearLaw(system, year, facts);
 	const worksheets = listWorksheets(system, facts);
 	const worksheetWorkings = worksheets.flatMap(({ id }) => returnWorkings[id] ?? []);
@@ -94,7 +94,7 @@ export function createTrustModel(
 	returnWorkings: ReturnWorkings,
 	year: number = getPublishedYear(system),
 	status?: FilingStatus,
-): Model | undefined {
+): Computable | undefined {
 	const trust = findSeparateWorksheet(system, 'trust');
 	const workings = trust && returnWorkings[trust.worksheet.id];
 	if (!workings) return undefined;

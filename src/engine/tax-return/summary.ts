@@ -30,10 +30,10 @@ export function summarizeReturn({ household: { summary } }: TaxSystem, year: Yea
 }
 
 /** Heads what a household pays besides its tax. */
-export const BESIDES_TITLE = 'Besides tax, in no total';
+export const OTHER_PAYMENTS_TITLE = 'Besides tax, in no total';
 
 /** What a household pays besides its tax. */
-interface Beside {
+interface OtherPayment {
 	readonly line: CompiledLine;
 	/** The sum over the years of each scenario, in dollars. */
 	readonly amounts: readonly number[];
@@ -44,10 +44,10 @@ interface Beside {
  * no total, and no part of how far ahead a strategy leaves it.
  * @param scenarios the years of each
  */
-export function listBesides(
+export function listOtherPayments(
 	{ household: { summary }, worksheets }: TaxSystem,
 	scenarios: readonly (readonly YearLines[])[],
-): readonly Beside[] {
+): readonly OtherPayment[] {
 	const sumYears = (id: string) => scenarios.map((years) => sum(years.map((year) => sumLines(year, [id]))));
 	const computeChange = ([before = Number.NaN, after = Number.NaN]: readonly number[]) => after - before;
 	const taxChange = computeChange(sumYears(summary.total));

@@ -10,7 +10,14 @@ import type {
 } from '../../model/compiled-return.ts';
 import type { DatedValue, ReturnFormDefinition } from '../../model/generated/authored.ts';
 import { findById } from '../collections.ts';
-import { type DatedAmounts, getAmounts, getLawStatus, type Law, type LawStatus, selectLaw } from '../law.ts';
+import {
+	type DatedAmounts,
+	type FindAmount,
+	getAmounts,
+	getLawStatus,
+	type LawStatus,
+	selectLaw,
+} from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { DEFAULT_INFLATION, type Indexation, type PriceIndexes, type Prices } from '../prices.ts';
 
@@ -22,7 +29,7 @@ export interface RunnableWorksheet {
 }
 
 /** The functions of a worksheet under a law. @throws when the law lacks an amount it uses */
-export function bindWorksheet({ worksheet, bind }: RunnableWorksheet, law: Law): WorksheetFunctions {
+export function bindWorksheet({ worksheet, bind }: RunnableWorksheet, law: FindAmount): WorksheetFunctions {
 	return bind(getAmounts(law, worksheet.amounts).map(({ value }) => value));
 }
 
@@ -34,7 +41,7 @@ export interface TaxSystem {
 	/** The states with a return of their own, at hand or not. */
 	readonly states: readonly string[];
 	/** True where the return of a state could not be fetched. */
-	readonly hasFailedState?: boolean;
+	readonly isStateLawMissing?: boolean;
 	readonly amounts: DatedAmounts;
 	/** Facts in one order, those left out at their defaults: a year is worked out faster on objects of one shape. */
 	readonly complete: (facts: Partial<Facts>) => Facts;
@@ -72,7 +79,7 @@ const NO_TAX: Lines = {
 /** A return under a law: its functions, and what they read. */
 export class BoundReturn {
 	readonly functions: WorksheetFunctions;
-	readonly #reads: ReadonlySet<string>;
+	readonly #changeableFacts: ReadonlySet<string>;
 	readonly #needsRecompute: boolean;
 	/** True for the return of a state that deducts federal tax. */
 	readonly needsFederal: boolean;
@@ -80,10 +87,10 @@ export class BoundReturn {
 	readonly readsElection: boolean;
 	readonly recomputedLines: readonly string[];
 
-	constructor(runnable: RunnableWorksheet, law: Law) {
+	constructor(runnable: RunnableWorksheet, law: FindAmount) {
 		const { worksheet } = runnable;
 		this.functions = bindWorksheet(runnable, law);
-		this.#reads = new Set(worksheet.reads);
+		this.#changeableFacts = new Set(worksheet.changeableFacts);
 		this.#needsRecompute = worksheet.needsRecompute && worksheet.kind === 'state';
 		this.needsFederal = worksheet.needsFederal;
 		this.recomputedLines = worksheet.recomputedLines;
@@ -95,8 +102,8 @@ export class BoundReturn {
 	 * that asks for another one reads whatever that reads. The tax of one that deducts federal tax is what it is: the choices
 	 * that the federal return tries do not change it.
 	 */
-	reads(fact: string): boolean {
-		return this.#needsRecompute || this.#reads.has(fact);
+	dependsOn(fact: string): boolean {
+		return this.#needsRecompute || this.#changeableFacts.has(fact);
 	}
 }
 
@@ -104,7 +111,7 @@ export class BoundReturn {
 export class YearLaw {
 	/** The year whose law it is. */
 	readonly year: number;
-	readonly law: Law;
+	readonly law: FindAmount;
 	readonly federal: BoundReturn;
 	readonly #system: TaxSystem;
 
@@ -252,7 +259,7 @@ const selectLaws = memoizeByObject((amounts: DatedAmounts) =>
  * @param status left out for a trust, whose law does not depend on one
  * @throws {UnknownLaw} for a year before the first
  */
-export function getLawOf(system: TaxSystem, year: number, status?: LawStatus): Law {
+export function getLawOf(system: TaxSystem, year: number, status?: LawStatus): FindAmount {
 	const { indexes, inflation } = getPrices(system);
 	return selectLaws(system.amounts)(indexes)(inflation)(status)(findLawYear(system, year));
 }

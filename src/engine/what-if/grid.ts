@@ -1,7 +1,7 @@
 // Values an input can take: multiples of its step, or its choices.
 
 import type { CompiledInput, CompiledResult, Inputs } from '../../model/compiled-calculator.ts';
-import { listVisibleInputs, type Model } from '../calculate.ts';
+import { type Computable, listVisibleInputs } from '../calculate.ts';
 import { range } from '../collections.ts';
 import { formatCount } from '../format.ts';
 import { getUnitLabels, MINUS } from '../units.ts';
@@ -36,7 +36,7 @@ export function listChoices({ choices }: Pick<CompiledInput, 'choices'>): readon
 }
 
 /** Lists numeric inputs that are on the form and enabled, in form order. A calendar year is no amount. */
-export function listVariableInputs(model: Model, inputs: Inputs): readonly CompiledInput[] {
+export function listVariableInputs(model: Computable, inputs: Inputs): readonly CompiledInput[] {
 	return listVisibleInputs(model, inputs).filter(
 		({ default: defaultValue, format }) => typeof defaultValue === 'number' && format !== 'calendarYear',
 	);

@@ -1,7 +1,7 @@
 // The range over which an input is varied.
 import type { Rows } from '../../language/value.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
-import { calculate, type Model } from '../calculate.ts';
+import { type Computable, calculate } from '../calculate.ts';
 import { findChanges } from './changes.ts';
 import { ceilToRoundNumber, listChoices } from './grid.ts';
 import { createVariation, getCurrentValue, type InputRange, sweep, type VariedInput } from './variation.ts';
@@ -79,7 +79,7 @@ function computeChoiceRange(input: CompiledInput): InputRange | undefined {
 }
 
 // For a zero input: the size of its default, or half of the largest amount of law with its unit.
-function estimateSize(model: Model, input: CompiledInput): number {
+function estimateSize(model: Computable, input: CompiledInput): number {
 	return Math.abs(Number(input.default)) || Math.max(0, ...listAmounts(model, input)) / 2 || DEFAULT_SIZE;
 }
 
@@ -91,7 +91,7 @@ function computeReach(variedInput: VariedInput, size: number): number {
 	return Math.max(size * 2, ...[...amounts, ...changePositions].map((position) => position * 1.2));
 }
 
-function listAmounts({ amounts }: Model, { format }: CompiledInput): readonly number[] {
+function listAmounts({ amounts }: Computable, { format }: CompiledInput): readonly number[] {
 	if (format !== 'money' && format !== 'years' && format !== 'months') return [];
 	return amounts.flatMap((amount) => {
 		if (Array.isArray(amount.value))

@@ -5,7 +5,7 @@ import type {
 	CompiledWarning,
 	Inputs,
 } from '../../model/compiled-calculator.ts';
-import { calculate, type Model } from '../calculate.ts';
+import { type Computable, calculate } from '../calculate.ts';
 import { findById, range } from '../collections.ts';
 import { memoize } from '../memoize.ts';
 import { getStep, listChoices, snapToStep } from './grid.ts';
@@ -13,7 +13,7 @@ import type { Bracket } from './tolerances.ts';
 
 /** A model with complete inputs in the stored units. */
 export interface ModelWithInputs {
-	readonly model: Model;
+	readonly model: Computable;
 	readonly inputs: Inputs;
 }
 

@@ -61,12 +61,12 @@ export interface BackgroundText {
 }
 
 /** What stands behind a quick estimate: its assumptions, and the law. Parts that say nothing have no lines. */
-export function listBackground({ assumptions, limits, changes, sources }: CompiledCalculator) {
+export function listBackground({ assumptions, limits, lawChanges, sources }: CompiledCalculator) {
 	return {
 		assumptions: { title: 'What the quick estimate assumes', lines: assumptions },
 		law: [
 			{ title: 'Limits in the law', lines: limits },
-			{ title: 'Changes in 2025 and 2026', lines: changes },
+			{ title: 'Changes in 2025 and 2026', lines: lawChanges },
 			{ title: 'Sources', lines: omitBlank([sources.join(' · ')]) },
 		],
 	} satisfies Record<string, BackgroundText | readonly BackgroundText[]>;

@@ -41,7 +41,7 @@ export interface CalculatorState extends TypedInputs {
 	/** The values that fields are filled with until something is typed into them. */
 	readonly prefill: PrefilledInputs;
 	/** Fields that keep their text when the prefill changes: typed, picked, calculated before, or from a link. */
-	readonly heldIds: readonly string[];
+	readonly pinnedIds: readonly string[];
 	/** Null until Calculate is pressed. */
 	readonly calculation: Calculation | null;
 }
@@ -79,7 +79,7 @@ export function createInitialState(
 		...createTypedInputs(),
 		calculator,
 		prefill,
-		heldIds: [...new Set([...Object.keys(inputs), ...Object.keys(enteredTexts)])],
+		pinnedIds: [...new Set([...Object.keys(inputs), ...Object.keys(enteredTexts)])],
 		texts: resolveTexts(calculator, enteredTexts, inputs, prefill),
 		calculation: null,
 	});
@@ -112,7 +112,7 @@ function applyFieldAction(state: CalculatorState, action: FieldAction): Calculat
 }
 
 function holdFields(state: CalculatorState, ids: readonly string[]): CalculatorState {
-	return { ...state, heldIds: [...new Set([...state.heldIds, ...ids])] };
+	return { ...state, pinnedIds: [...new Set([...state.pinnedIds, ...ids])] };
 }
 
 // A choice sets the fields that depend on it; one that says nothing of them empties them, so that they are asked for.
@@ -137,7 +137,7 @@ function applyChoice(state: CalculatorState, id: string): CalculatorState {
 }
 
 function applyPrefill(state: CalculatorState, prefill: PrefilledInputs): CalculatorState {
-	const followingInputs = state.calculator.inputs.filter(({ id }) => !state.heldIds.includes(id));
+	const followingInputs = state.calculator.inputs.filter(({ id }) => !state.pinnedIds.includes(id));
 	const followingTexts = followingInputs.map((input) => [input.id, toPrefilledText(input, prefill)]);
 	const texts = { ...state.texts, ...Object.fromEntries(followingTexts) };
 	return resetUnreachableFields({ ...state, prefill, texts });
@@ -150,7 +150,7 @@ function fillField(state: CalculatorState, id: string, value: FillValue): Calcul
 		value === 'default' ? toFieldText(input.default, input) : toPrefilledText(input, state.prefill);
 	const filledState = applyFieldAction(state, { type: 'applied', id, text });
 	if (value === 'default') return filledState;
-	return { ...filledState, heldIds: filledState.heldIds.filter((heldId) => heldId !== id) };
+	return { ...filledState, pinnedIds: filledState.pinnedIds.filter((heldId) => heldId !== id) };
 }
 
 /** Reads the fields and evaluates the conditions on them. */
@@ -187,7 +187,7 @@ export function isUncalculated(state: CalculatorState, form: FormView, inputs: I
  * The texts that a calculator opens with again: those that were typed, and all of them once something was calculated, since
  * then that fills the others.
  */
-export function listDraftTexts({ texts, heldIds, calculation }: CalculatorState): Texts {
+export function listDraftTexts({ texts, pinnedIds: heldIds, calculation }: CalculatorState): Texts {
 	return calculation ? texts : Object.fromEntries(heldIds.map((id) => [id, texts[id] ?? '']));
 }
 

@@ -140,7 +140,7 @@ function Description({ calculator }: { calculator: CompiledCalculator }) {
 }
 
 function Facts({ calculator }: { calculator: CompiledCalculator }) {
-	const { estimatedSavings, isDenied, riskStatus, timing, fits } = calculator;
+	const { estimatedSavings, isDenied, riskStatus, timing, suitableFor } = calculator;
 	return (
 		<dl className="mt-6 grid md:mt-10 gap-x-12 border-line border-b sm:grid-cols-2 narrow:mt-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:mt-4 print:auto-cols-auto print:grid-flow-col print:grid-cols-none print:gap-x-4">
 			<Fact title="Estimated savings">
@@ -153,7 +153,7 @@ function Facts({ calculator }: { calculator: CompiledCalculator }) {
 				</Fact>
 			)}
 			{timing && <Fact title="Timing">{timing}</Fact>}
-			{fits && <Fact title="Suitable for">{fits}</Fact>}
+			{suitableFor && <Fact title="Suitable for">{suitableFor}</Fact>}
 		</dl>
 	);
 }

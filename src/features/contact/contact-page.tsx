@@ -1,6 +1,6 @@
 // Contact: how to reach the firm, when, and the form.
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { pageTitles } from '../../lib/page-titles.ts';
+import { pageTitles } from '../../lib/pages.ts';
 import { settings, toPhoneLink } from '../../lib/settings.ts';
 import { Select } from '../../ui/select.tsx';
 import { getVisit, updateVisit } from '../../visit/visit-store.ts';

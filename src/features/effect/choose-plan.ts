@@ -1,5 +1,5 @@
 // From the selected strategies of a visit to a plan: what can be in it, what the visitor chose, and what it comes to. Pure.
-import type { Model } from '../../engine/calculate.ts';
+import type { Computable } from '../../engine/calculate.ts';
 import { findById, sum } from '../../engine/collections.ts';
 import { formatPercent } from '../../engine/format.ts';
 import { computeEffect } from '../../engine/plan/compute-effect.ts';
@@ -18,7 +18,7 @@ import { type ExampleInput, listExampleInputs } from './example-figures.ts';
 import { listHouseholdMismatches } from './household-mismatches.tsx';
 
 /** The form, the legal note and the sources of a strategy’s calculator. */
-export type StrategyNotes = Model &
+export type StrategyNotes = Computable &
 	Pick<CompiledCalculator, 'id' | 'riskLevel' | 'riskStatus' | 'riskCitation' | 'sources'>;
 
 /** A selected strategy with the inputs it is planned with. */
@@ -88,14 +88,14 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 		baselines: [],
 		hasSeparateAssets: canBeSeparate && hasSeparateAssets,
 	};
-	const { wayIds, otherIds, isShared } = new PlanValues(source, fullRequest);
+	const { dispositionIds, independentIds, isShared } = new PlanValues(source, fullRequest);
 	return {
 		source,
 		fullRequest,
 		canBeSeparate,
 		isShared,
-		wayIds,
-		otherIds,
+		dispositionIds,
+		independentIds,
 	};
 }
 
@@ -165,7 +165,7 @@ export function choosePlan(options: PlanOptions, selection: PlanSelection): Chos
 }
 
 /** Computes the same plan with law and household held as they are. */
-export function computeHeldPlan(chosenPlan: ChosenPlan): ChosenPlan {
+export function computePlanUnderTodaysLaw(chosenPlan: ChosenPlan): ChosenPlan {
 	const { fullRequest, selection } = chosenPlan;
 	return choosePlan({ ...chosenPlan, fullRequest: { ...fullRequest, outlook: 'none' } }, selection);
 }
@@ -183,20 +183,25 @@ export function isBlocked({ blocked }: Pick<ChosenPlan, 'blocked'>, id: string):
 /** The strategies between which a choice is made, by id; none of them is blocked. */
 interface Candidates {
 	/** Ways to dispose of one asset. */
-	readonly wayIds: readonly string[];
-	readonly otherIds: readonly string[];
+	readonly dispositionIds: readonly string[];
+	readonly independentIds: readonly string[];
 	/** Ways take portions of a planned sale; else there is one at most. */
 	readonly isShared: boolean;
 }
 
 /** The strategies that are carried out after a choice. */
-export function toSelection({ wayIds, otherIds, isShared }: Candidates, choice: PlanChoice): PlanSelection {
-	const independentEntries = otherIds.filter((id) => !choice.off.includes(id)).map((id) => [id, 1] as const);
-	const ways = wayIds
+export function toSelection(
+	{ dispositionIds, independentIds, isShared }: Candidates,
+	choice: PlanChoice,
+): PlanSelection {
+	const independentEntries = independentIds
+		.filter((id) => !choice.off.includes(id))
+		.map((id) => [id, 1] as const);
+	const ways = dispositionIds
 		.map((id) => [id, choice.portions[id] ?? 0] as const)
 		.filter(([, portion]) => portion > 0)
 		.map(([id, portion]) => [id, isShared ? portion : 1] as const)
-		.slice(0, isShared ? wayIds.length : 1);
+		.slice(0, isShared ? dispositionIds.length : 1);
 	// A strategy of saved work may be gone or blocked by now, never the other way round.
 	const total = sum(ways.map(([, portion]) => portion));
 	const scale = total > 1 + PORTION_TOLERANCE ? 1 / total : 1;
@@ -207,16 +212,21 @@ export function toSelection({ wayIds, otherIds, isShared }: Candidates, choice: 
 }
 
 /** The choice that gives a selection. */
-export function toChoice({ wayIds, otherIds }: Candidates, selection: PlanSelection): PlanChoice {
+export function toChoice(
+	{ dispositionIds, independentIds }: Candidates,
+	selection: PlanSelection,
+): PlanChoice {
 	return {
-		off: otherIds.filter((id) => !selection[id]),
-		portions: Object.fromEntries(wayIds.flatMap((id) => (selection[id] ? [[id, selection[id]]] : []))),
+		off: independentIds.filter((id) => !selection[id]),
+		portions: Object.fromEntries(
+			dispositionIds.flatMap((id) => (selection[id] ? [[id, selection[id]]] : [])),
+		),
 	};
 }
 
 /** The portion of the asset that is sold for cash. */
-export function getCashPortion({ wayIds }: Candidates, selection: PlanSelection): number {
-	const rest = 1 - sum(wayIds.map((id) => selection[id] ?? 0));
+export function getCashPortion({ dispositionIds }: Candidates, selection: PlanSelection): number {
+	const rest = 1 - sum(dispositionIds.map((id) => selection[id] ?? 0));
 	return rest < PORTION_TOLERANCE ? 0 : rest;
 }
 
@@ -227,7 +237,7 @@ export function setPortion(
 	id: string,
 	portion: number,
 ): PlanSelection {
-	const otherWayIds = candidates.wayIds.filter((wayId) => wayId !== id && selection[wayId]);
+	const otherWayIds = candidates.dispositionIds.filter((wayId) => wayId !== id && selection[wayId]);
 	const total = sum(otherWayIds.map((wayId) => selection[wayId] ?? 0));
 	const scale = candidates.isShared && total > 0 ? Math.min(1, (1 - portion) / total) : 0;
 	const isKept = portion === 0 || scale > 0;
@@ -235,7 +245,7 @@ export function setPortion(
 		const scaledPortion = roundPortion((selection[wayId] ?? 0) * (portion === 0 ? 1 : scale));
 		return isKept && scaledPortion > 0 ? [[wayId, scaledPortion] as const] : [];
 	});
-	const withoutWays = Object.entries(selection).filter(([key]) => !candidates.wayIds.includes(key));
+	const withoutWays = Object.entries(selection).filter(([key]) => !candidates.dispositionIds.includes(key));
 	return Object.fromEntries([...withoutWays, ...ways, ...(portion > 0 ? [[id, portion] as const] : [])]);
 }
 

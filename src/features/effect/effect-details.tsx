@@ -15,17 +15,17 @@ import { ScreenDisclosure } from '../../ui/disclosure.tsx';
 import type { Household } from '../../visit/visit.ts';
 import { type ChangeHandler, fieldsReducer, type TypedInputs } from '../form/field-state.ts';
 import { updateHousehold } from '../household/household-state.ts';
-import { Band, EstateBand, ReturnBands } from './effect-bands.tsx';
+import { EstateBand, LazyDisclosure, ReturnBands } from './effect-disclosures.tsx';
 import type { EffectView, ReturnsView } from './effect-view.ts';
 import type { FieldRef } from './effect-what-if-view.tsx';
 import type { EstateForm } from './estate-view.tsx';
-import { YearsBand } from './figures.tsx';
 import { hasLaterYears } from './messages.ts';
-import { LeftOut, OwnLines } from './own-lines.tsx';
+import { Omissions, OwnLines } from './strategy-workings.tsx';
+import { YearsBand } from './tax-breakdown.tsx';
 
 export { Assumptions } from './assumptions.tsx';
-export { Figures, YearsBand } from './figures.tsx';
 export { HouseholdMismatch } from './household-mismatches.tsx';
+export { Figures, YearsBand } from './tax-breakdown.tsx';
 
 interface EffectDetailsProps {
 	readonly effect: EffectView;
@@ -52,12 +52,15 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 				{!isBlocked && (
 					<>
 						<ReturnBands effect={effect} />
-						<Band title="How it is calculated">
+						<LazyDisclosure title="How it is calculated">
 							<OwnLines effect={effect} />
-						</Band>
+						</LazyDisclosure>
 					</>
 				)}
-				<Band title="What if on your return" onNear={() => prepareWhatIf({ id: strategy.id, request })}>
+				<LazyDisclosure
+					title="What if on your return"
+					onNear={() => prepareWhatIf({ id: strategy.id, request })}
+				>
 					<EffectWhatIf
 						system={effect.system}
 						effects={effect.effects}
@@ -65,10 +68,10 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 						request={request}
 						onApplyValue={(field, text) => applyValueToForm(targets, effect, field, text)}
 					/>
-				</Band>
-				<Band title="Not included, and sources">
-					<LeftOut effect={effect} />
-				</Band>
+				</LazyDisclosure>
+				<LazyDisclosure title="Not included, and sources">
+					<Omissions effect={effect} />
+				</LazyDisclosure>
 			</div>
 		</div>
 	);

@@ -5,7 +5,7 @@ import { formatMoneyOrDash, isNegligible, joinSentences } from '../../engine/for
 import { listAlternatives } from '../../engine/strategy/assumptions.ts';
 import type { Outcome } from '../../engine/strategy/compare-scenarios.ts';
 import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
-import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
+import { OTHER_PAYMENTS_TITLE } from '../../engine/tax-return/summary.ts';
 import {
 	describeVerdict,
 	getReturnOpening,
@@ -22,8 +22,8 @@ import type { EffectView } from './effect-view.ts';
 import { listMismatches } from './household-mismatches.tsx';
 import { listCoveredNotes, listReturnCautions, listWarnings, listYearNotes } from './messages.ts';
 import {
-	listBesideRows,
 	listBottomLine,
+	listOtherPaymentRows,
 	listShownScenarios,
 	listTaxRows,
 	type ScenarioRow,
@@ -131,7 +131,7 @@ function listYearRows({ system, result, isUnsettled, reading }: EffectView): rea
 		);
 	return range(result.years).flatMap((year) => [
 		...toRows(`Tax of ${reading.year + year}`, listTaxRows(system, result, year)),
-		...toRows(`${BESIDES_TITLE}, ${reading.year + year}`, listBesideRows(system, result, year)),
+		...toRows(`${OTHER_PAYMENTS_TITLE}, ${reading.year + year}`, listOtherPaymentRows(system, result, year)),
 	]);
 }
 

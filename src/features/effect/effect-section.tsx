@@ -6,7 +6,7 @@ import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import { ScreenDisclosure } from '../../ui/disclosure.tsx';
-import { SourceBanner } from '../../ui/section.tsx';
+import { ProvenanceBanner } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { formatHouseholdSource } from '../household/messages.ts';
 import type { FormTargets } from './effect-details.tsx';
@@ -42,7 +42,7 @@ export function EffectSection(props: EffectSectionProps) {
 					Your tax return in detail
 				</h3>
 				<ScreenDisclosure title="Household and sale" className="mt-3">
-					<SourceBanners {...effectInput} />
+					<ProvenanceBanners {...effectInput} />
 				</ScreenDisclosure>
 			</div>
 			<SectionBoundary
@@ -98,17 +98,17 @@ function EffectContent({ effectInput, renderForm, targets }: EffectContentProps)
 }
 
 // The sold asset is entered once, for all strategies about it.
-function SourceBanners({ strategy, sale, reading }: EffectInput) {
+function ProvenanceBanners({ strategy, sale, reading }: EffectInput) {
 	const { open } = useOverlays();
 	return (
 		<>
-			<SourceBanner
+			<ProvenanceBanner
 				className="mt-4 print:hidden"
 				{...formatHouseholdSource('Calculated', reading)}
 				onAction={() => open('household')}
 			/>
 			{isAboutSale(strategy) && (
-				<SourceBanner
+				<ProvenanceBanner
 					className="mt-2 print:hidden"
 					text={
 						sale

@@ -282,10 +282,10 @@ function trackScope(
 	});
 	const lineScope = createScope(lineInputs);
 	for (const id of Object.keys(scope.inputs)) lines[id] = () => lineScope.inputs[id] as Figure;
-	for (const { id, of: formula } of strategy.lines) {
+	for (const { id, compute } of strategy.lines) {
 		const cache: Figure[] = [];
 		lines[id] = (year) => {
-			if (!(year in cache)) cache[year] = formula(lineScope, year);
+			if (!(year in cache)) cache[year] = compute(lineScope, year);
 			return cache[year] as Figure;
 		};
 	}

@@ -14,8 +14,8 @@ import { InputsForm } from '../form/inputs-form.tsx';
 import { useWidth } from '../what-if/chart-axes.tsx';
 import { Choice } from '../what-if/choice.tsx';
 import type { EffectView } from './effect-view.ts';
-import { YearsDrawing } from './figures.tsx';
 import { AmountTableView } from './section-view.tsx';
+import { YearsDrawing } from './tax-breakdown.tsx';
 
 interface MoveViewProps {
 	/** Of the move by itself. */

@@ -1,7 +1,7 @@
 // A plan as rows of a spreadsheet: what it comes to, each strategy, and every line of every year.
 import { joinSentences } from '../../engine/format.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
-import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
+import { OTHER_PAYMENTS_TITLE } from '../../engine/tax-return/summary.ts';
 import {
 	listCells,
 	listSentenceRows,
@@ -16,7 +16,7 @@ import { hasMembers } from './choose-plan.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import { describeLaw, type EstateFacts, type PlanFacts } from './plan-facts.ts';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from './return-rows.ts';
-import { listBesideRows, listBottomLine, listTaxRows } from './scenario-rows.ts';
+import { listBottomLine, listOtherPaymentRows, listTaxRows } from './scenario-rows.ts';
 
 const COLUMNS: readonly SheetColumn[] = [
 	['Part', ({ part }) => part],
@@ -127,7 +127,7 @@ function listYearRows(finishedPlan: FinishedPlan): readonly SheetRow[] {
 			{ part, name: 'Tax saved', value: savedAmount, year },
 			{ part, name: 'Other cash', value: moneyByYear[at], year },
 			...toRows({ title: 'Tax breakdown', rows: listTaxRows(system, result, at) }),
-			...toRows({ title: BESIDES_TITLE, rows: listBesideRows(system, result, at) }),
+			...toRows({ title: OTHER_PAYMENTS_TITLE, rows: listOtherPaymentRows(system, result, at) }),
 			...listReturnGroups(system, result, at).flatMap(toRows),
 			...(total ? toRows({ title: 'The household’s return', rows: [total] }) : []),
 		];

@@ -87,7 +87,7 @@ export function describePlan(
 	answer: PlanAnalysis | undefined,
 	best: BestPlan | undefined,
 ): PlanDocument {
-	const { source, fullRequest, result, wayIds, otherIds } = chosenPlan;
+	const { source, fullRequest, result, dispositionIds, independentIds } = chosenPlan;
 	const { netPresentValue } = result.with;
 	const isBestPlan = best !== undefined && isBest(netPresentValue, best.value);
 	const text = toPlanText(chosenPlan);
@@ -104,7 +104,9 @@ export function describePlan(
 		ways: createWaysTable(chosenPlan, best),
 		switches: createSwitchesTable(chosenPlan, answer?.neighbors ?? []),
 		isBest: isBestPlan,
-		bestNote: best ? formatBest(netPresentValue, best.value, wayIds.length + otherIds.length) : '',
+		bestNote: best
+			? formatBest(netPresentValue, best.value, dispositionIds.length + independentIds.length)
+			: '',
 		leftOut: {
 			title: NOT_IN_PLAN,
 			part: NOT_IN_PLAN,
@@ -223,9 +225,9 @@ function createRankingTable({ rows, total }: AmountTable): AmountTable {
 
 // Each way alone with the best of the other strategies, and the best split where it is better.
 function createWaysTable(chosenPlan: ChosenPlan, best: BestPlan | undefined): AmountTable {
-	const { selection, wayIds, otherIds, isShared } = chosenPlan;
+	const { selection, dispositionIds, independentIds, isShared } = chosenPlan;
 	const getName = (id: string) => getStrategyName(chosenPlan, id);
-	const split = wayIds.filter((id) => best?.selection[id]);
+	const split = dispositionIds.filter((id) => best?.selection[id]);
 	const splitText = split.map((id) => `${getName(id)} ${formatPercent(100 * (best?.selection[id] ?? 0))}`);
 	const splitRow = { id: 'split', label: `Best split: ${splitText.join(', ')}`, amounts: [best?.value] };
 	const wayRows = (best?.ways ?? []).map(({ id, value }) => {
@@ -245,7 +247,8 @@ function createWaysTable(chosenPlan: ChosenPlan, best: BestPlan | undefined): Am
 		...(wayRows.length > 2
 			? {
 					rows: [...(split.length > 1 ? [splitRow] : []), ...wayRows],
-					notes: otherIds.length > 0 ? ['Each way is shown with the best of your other strategies.'] : [],
+					notes:
+						independentIds.length > 0 ? ['Each way is shown with the best of your other strategies.'] : [],
 				}
 			: { rows: [] }),
 	};

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import type { AnalysisState } from './ask-engine.ts';
-import { type ChosenPlan, computeHeldPlan, hasMembers } from './choose-plan.ts';
-import { Band, ReturnBands } from './effect-bands.tsx';
+import { type ChosenPlan, computePlanUnderTodaysLaw, hasMembers } from './choose-plan.ts';
+import { LazyDisclosure, ReturnBands } from './effect-disclosures.tsx';
 import type { ReturnsView } from './effect-view.ts';
 import { LazyFigures, LazyTodaysLaw, LazyYearsBand } from './lazy-parts.tsx';
 import { listYearNotes } from './messages.ts';
@@ -54,7 +54,7 @@ export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps
 }
 
 function LaterYears({ chosenPlan }: { readonly chosenPlan: ChosenPlan }) {
-	const computeHeld = useCallback(() => computeHeldPlan(chosenPlan), [chosenPlan]);
+	const computeHeld = useCallback(() => computePlanUnderTodaysLaw(chosenPlan), [chosenPlan]);
 	return (
 		<>
 			<TextList
@@ -167,11 +167,11 @@ function Interactions({ document: { conflicts, text, orderNote } }: { document: 
 export function PlanReturns({ returns }: { returns: ReturnsView }) {
 	return (
 		<>
-			<Band title="Tax breakdown and bottom line">
+			<LazyDisclosure title="Tax breakdown and bottom line">
 				<div className="max-w-4xl">
 					<LazyFigures effect={returns} hasCash={false} />
 				</div>
-			</Band>
+			</LazyDisclosure>
 			<ReturnBands effect={returns} />
 		</>
 	);

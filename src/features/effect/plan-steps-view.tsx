@@ -12,7 +12,7 @@ import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextInput } from '../../ui/input.tsx';
-import { SourceBanner, TitledSection } from '../../ui/section.tsx';
+import { ProvenanceBanner, TitledSection } from '../../ui/section.tsx';
 import type { TypedInputs } from '../form/field-state.ts';
 import { InputsForm } from '../form/inputs-form.tsx';
 import { type ChosenPlan, hasMembers } from './choose-plan.ts';
@@ -82,7 +82,7 @@ export function PlanSteps({ chosenPlan, planName, doneSteps, onChange, onChangeI
 	return (
 		<TitledSection title="What to do, by when" className="mt-14">
 			{closingNote !== '' && steps.some(({ when }) => when.includes('the closing')) && (
-				<SourceBanner
+				<ProvenanceBanner
 					className="mt-4"
 					text={closingNote}
 					action={closingAction.text}

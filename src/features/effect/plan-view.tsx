@@ -10,7 +10,7 @@ import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
-import { SourceBanner, TitledSection } from '../../ui/section.tsx';
+import { ProvenanceBanner, TitledSection } from '../../ui/section.tsx';
 import type { PlanChoice } from '../../visit/visit.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
 import { hasPaper } from '../household/paper-inputs.ts';
@@ -24,7 +24,7 @@ import {
 	toChoice,
 	toSelection,
 } from './choose-plan.ts';
-import { EstateBand } from './effect-bands.tsx';
+import { EstateBand } from './effect-disclosures.tsx';
 import type { DescribePlanEstate } from './estate-document.ts';
 import type { EstateForm } from './estate-view.tsx';
 import { LazyMoveView, LazyPaperNote, LazyPlanFutures } from './lazy-parts.tsx';
@@ -73,7 +73,7 @@ function Body({ createSource, hasSeparateAssets, ...props }: PlanViewProps) {
 	if (source.reading.isSample) return <HouseholdRequest text={obstacle} />;
 	const note = obstacle || formatExampleFactsNote(source.reading);
 	const banner = note !== '' && (
-		<SourceBanner
+		<ProvenanceBanner
 			className="mt-8 print:hidden"
 			text={note}
 			action="Change your household"

@@ -4,7 +4,7 @@ import { sum } from '../../engine/collections.ts';
 import { formatMoney, isNegligible, UNAVAILABLE } from '../../engine/format.ts';
 import type { ComparedReturns, ScenarioReturns } from '../../engine/strategy/compare-scenarios.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
-import { listBesides, summarizeReturn } from '../../engine/tax-return/summary.ts';
+import { listOtherPayments, summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
@@ -95,7 +95,7 @@ export function listTaxRows(
 }
 
 /** What the household pays besides its tax. @param year counted from 0; undefined for the sum of all years */
-export function listBesideRows(
+export function listOtherPaymentRows(
 	system: TaxSystem,
 	result: ComparedReturns,
 	year?: number,
@@ -103,7 +103,7 @@ export function listBesideRows(
 	const scenarios = listShownYears(result, year).map((years) =>
 		years.map(({ household }) => household.lines),
 	);
-	return listBesides(system, scenarios)
+	return listOtherPayments(system, scenarios)
 		.map(({ line, amounts }) => toMoneyRow(line.label, amounts, line.form))
 		.filter(({ differs }) => differs);
 }

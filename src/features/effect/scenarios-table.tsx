@@ -2,14 +2,14 @@
 // the scenarios stand under it.
 
 import { Fragment, type ReactNode } from 'react';
-import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
+import { OTHER_PAYMENTS_TITLE } from '../../engine/tax-return/summary.ts';
 import { getScenarioNames } from '../../engine/verdict.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { DisclosureButton, getWrappingClass, isLongAmount, useOpenLine } from '../../ui/expandable-row.tsx';
 import type { ReturnsView } from './effect-view.ts';
 import { getChangeName } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';
-import { listBesideRows, listShownScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
+import { listOtherPaymentRows, listShownScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
 
 interface ScenariosTableProps {
 	/** The table's name. */
@@ -71,14 +71,14 @@ interface TaxTableProps {
 /** The tax by kind. */
 export function TaxTable({ label, returns, year }: TaxTableProps) {
 	const rows = listTaxRows(returns.system, returns.result, year);
-	const besideRows = listBesideRows(returns.system, returns.result, year);
+	const besideRows = listOtherPaymentRows(returns.system, returns.result, year);
 	return (
 		<ScenariosTable
 			label={label}
 			returns={returns}
 			groups={[{ title: '', rows: rows.slice(0, -1) }]}
 			total={rows.at(-1)}
-			besides={besideRows.length > 0 ? { title: BESIDES_TITLE, rows: besideRows } : undefined}
+			besides={besideRows.length > 0 ? { title: OTHER_PAYMENTS_TITLE, rows: besideRows } : undefined}
 		/>
 	);
 }

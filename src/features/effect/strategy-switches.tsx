@@ -36,17 +36,17 @@ interface StrategySwitchesProps extends Omit<PlanActions, 'onChoose'> {
 /** The strategies in the order of the selection: ways to sell, the others, and what the law blocks. */
 export function StrategySwitches(props: StrategySwitchesProps) {
 	const { chosenPlan, onSelect } = props;
-	const { selection, otherIds, wayIds } = chosenPlan;
+	const { selection, independentIds, dispositionIds } = chosenPlan;
 	const switchOther = (id: string) => {
 		const { [id]: isOn, ...withoutId } = selection;
 		onSelect(isOn ? withoutId : { ...selection, [id]: 1 });
 	};
 	return (
 		<div className="grid gap-x-16 gap-y-10 pt-4 lg:grid-cols-2">
-			{wayIds.length > 0 && <Ways {...props} />}
-			{otherIds.length > 0 && (
-				<Group title={wayIds.length > 0 ? 'Other strategies' : 'Strategies'}>
-					{otherIds.map((id) => (
+			{dispositionIds.length > 0 && <Ways {...props} />}
+			{independentIds.length > 0 && (
+				<Group title={dispositionIds.length > 0 ? 'Other strategies' : 'Strategies'}>
+					{independentIds.map((id) => (
 						<StrategyRow key={id} id={id} {...props} onSwitch={() => switchOther(id)} />
 					))}
 				</Group>
@@ -71,14 +71,14 @@ function Group({ title, children, note }: { title: string; children: ReactNode; 
 function Ways(props: StrategySwitchesProps) {
 	const { chosenPlan, best, onSelect } = props;
 	const { open } = useOverlays();
-	const { wayIds, isShared, selection } = chosenPlan;
+	const { dispositionIds, isShared, selection } = chosenPlan;
 	const cash = getCashPortion(chosenPlan, selection);
 	const change = (id: string, portion: number) => onSelect(setPortion(chosenPlan, selection, id, portion));
-	const portions = wayIds.flatMap((id) => selection[id] ?? []);
-	const bestWays = Object.entries(best?.selection ?? {}).filter(([id]) => wayIds.includes(id));
+	const portions = dispositionIds.flatMap((id) => selection[id] ?? []);
+	const bestWays = Object.entries(best?.selection ?? {}).filter(([id]) => dispositionIds.includes(id));
 	const isSplit =
 		bestWays.every(([id, portion]) => selection[id] === portion) && bestWays.length === portions.length;
-	const independentEntries = Object.entries(selection).filter(([id]) => !wayIds.includes(id));
+	const independentEntries = Object.entries(selection).filter(([id]) => !dispositionIds.includes(id));
 	return (
 		<Group
 			title="Ways to sell"
@@ -87,12 +87,12 @@ function Ways(props: StrategySwitchesProps) {
 					{isShared ? (
 						<p role="status">{formatPortions(portions, cash)}</p>
 					) : (
-						wayIds.length > 1 && <p>Only one of these can dispose of the asset.</p>
+						dispositionIds.length > 1 && <p>Only one of these can dispose of the asset.</p>
 					)}
 				</div>
 			}
 		>
-			{wayIds.map((id) => (
+			{dispositionIds.map((id) => (
 				<StrategyRow
 					key={id}
 					id={id}
@@ -132,14 +132,14 @@ interface StrategyRowProps extends StrategySwitchesProps {
 }
 
 function StrategyRow({ id, chosenPlan, answer, onSwitch, children }: StrategyRowProps) {
-	const { selection, result, wayIds, isShared } = chosenPlan;
+	const { selection, result, dispositionIds, isShared } = chosenPlan;
 	const nameId = useId();
 	const plannedStrategy = findStrategy(chosenPlan, id);
 	if (!plannedStrategy) return null;
 	const { strategy, isReviewed, mismatches, effect } = plannedStrategy;
 	const isOn = selection[id] !== undefined;
 	const member = result.members.find(({ strategy }) => strategy.id === id);
-	const isInFull = !isShared || !wayIds.includes(id) || (selection[id] ?? 1) === 1;
+	const isInFull = !isShared || !dispositionIds.includes(id) || (selection[id] ?? 1) === 1;
 	const notes = omitBlank([
 		...(isOn && member ? listWarnings(member.ownEffect, 'denied') : []),
 		...(isOn && isInFull ? mismatches : []),
@@ -173,20 +173,25 @@ function StrategyRow({ id, chosenPlan, answer, onSwitch, children }: StrategyRow
 }
 
 /** What a strategy of the plan contributes, a sentence. */
-function formatShare({ selection, result, wayIds, isShared }: ChosenPlan, answer: PlanAnalysis, id: string) {
+function formatShare(
+	{ selection, result, dispositionIds, isShared }: ChosenPlan,
+	answer: PlanAnalysis,
+	id: string,
+) {
 	const share = findById(answer.shares, id)?.share;
 	const money = result.members.find(({ strategy }) => strategy.id === id)?.moneyPresentValue;
 	if (!share || money === undefined) return '';
-	const portion = isShared && wayIds.includes(id) ? (selection[id] ?? 1) : 1;
+	const portion = isShared && dispositionIds.includes(id) ? (selection[id] ?? 1) : 1;
 	return formatContribution(share.presentValue + money, result.with.netPresentValue, portion);
 }
 
 /** What one that is left out would do, a sentence. */
-function formatAddition({ selection, result, wayIds }: ChosenPlan, answer: PlanAnalysis, id: string) {
+function formatAddition({ selection, result, dispositionIds }: ChosenPlan, answer: PlanAnalysis, id: string) {
 	const neighbor = findById(answer.neighbors, id);
 	if (!neighbor) return '';
 	const isInPlace =
-		wayIds.includes(id) && wayIds.some((wayId) => selection[wayId] && !neighbor.selection[wayId]);
+		dispositionIds.includes(id) &&
+		dispositionIds.some((wayId) => selection[wayId] && !neighbor.selection[wayId]);
 	return formatSwitch(neighbor.value - result.with.netPresentValue, isInPlace);
 }
 

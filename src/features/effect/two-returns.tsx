@@ -12,11 +12,11 @@ import { ReturnLineWorking } from '../household/return-line-working.tsx';
 import type { ReturnReading } from '../household/return-working.tsx';
 import { getCircumstances } from './effect-inputs.ts';
 import type { ReturnsView } from './effect-view.ts';
-import { useYearChoice } from './figures.tsx';
-import { EffectWorkings } from './own-lines.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-rows.ts';
 import { listShownScenarios, type RowSubject, type ScenarioRow } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
+import { EffectWorkings } from './strategy-workings.tsx';
+import { useYearChoice } from './tax-breakdown.tsx';
 
 /** The statement of one year. */
 export function TwoReturns({ effect }: { effect: ReturnsView }) {

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadState } from '../../lib/lazy-component.tsx';
 import { loadSale } from '../../lib/load-returns.ts';
-import { PageTitle, pageTitles } from '../../lib/page-titles.ts';
+import { PageTitle, pageTitles } from '../../lib/pages.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button, ButtonLink, Link } from '../../ui/button.tsx';
 import { useLaw } from '../../visit/law.ts';

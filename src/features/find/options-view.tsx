@@ -15,7 +15,7 @@ import { Button, Link } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { usePlannedIds, useVisit, useVisitPart } from '../../visit/visit-store.ts';
 import type { ReturnContext } from '../household/return-line-working.tsx';
-import { ReturnView, StateBoundary } from '../household/return-view.tsx';
+import { ReturnView, StateLawGate } from '../household/return-view.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { KeptChoice, SoldForCash } from './sold-for-cash.tsx';
 import type { StepParts } from './step-views.tsx';
@@ -36,7 +36,7 @@ export function OptionsView({ system, model }: StepParts) {
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
 			<div className="min-w-0">
-				<StateBoundary system={system} reading={reading} className="mb-6 text-small">
+				<StateLawGate system={system} reading={reading} className="mb-6 text-small">
 					{missingNote !== '' && (
 						<p className="mb-6 border-gold border-l-3 pl-4 text-small">
 							{missingNote}{' '}
@@ -48,7 +48,7 @@ export function OptionsView({ system, model }: StepParts) {
 							</Link>
 						</p>
 					)}
-				</StateBoundary>
+				</StateLawGate>
 				{sale && missingNote === '' && (
 					<SoldForCash
 						system={lawSystem}

@@ -1,5 +1,5 @@
 // The opening of the home page: what this is, three ways on, the savings figure, and the firm's claims.
-import { ClaimNotes, StatBand } from '../../content/bands.tsx';
+import { ClaimNotes, StatBand } from '../../content/page-sections.tsx';
 import { type ChartLine, chartTicks, createChartLines } from '../../engine/savings-range.ts';
 import { entries, listEntriesOfType } from '../../lib/catalogue.ts';
 import { settings } from '../../lib/settings.ts';

@@ -151,7 +151,7 @@ function wordInputs(
 export function describeAwaitedStates(system: TaxSystem, values: Readonly<Record<string, unknown>>): string {
 	const [state] = listAwaitedStates(system, listStateNames([values]));
 	if (state === undefined) return '';
-	return system.hasFailedState
+	return system.isStateLawMissing
 		? `The tax law of ${state} could not be loaded. What you typed is kept: reload the page to try again.`
 		: `Loading the tax law of ${state}.`;
 }

@@ -6,7 +6,7 @@ import { createLazyComponent } from '../../lib/lazy-component.tsx';
 import { loadReturnForm } from '../../lib/load-returns.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { SourceBanner, TitledSection } from '../../ui/section.tsx';
+import { ProvenanceBanner, TitledSection } from '../../ui/section.tsx';
 import type { Household } from '../../visit/visit.ts';
 import { type ChangeHandler, createTypedInputs } from '../form/field-state.ts';
 import { HouseholdForm } from './household-form.tsx';
@@ -89,7 +89,7 @@ function HouseholdSource({ reading, onReplace }: HouseholdSourceProps) {
 	const ownText = entered.size === 0 ? blankText : 'Your household, as you entered it.';
 	const hasExample = isSample || exampleNote !== '';
 	return (
-		<SourceBanner
+		<ProvenanceBanner
 			isLive
 			className="mb-6"
 			text={isSample ? 'Example household. Replace it with yours.' : exampleNote || ownText}

@@ -39,9 +39,9 @@ export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 			className="min-w-0 self-start"
 			headingClassName="display mb-5 min-h-8 text-title"
 		>
-			<StateBoundary system={system} reading={reading}>
+			<StateLawGate system={system} reading={reading}>
 				<Notes system={system} reading={reading} />
-			</StateBoundary>
+			</StateLawGate>
 			{reading.missingNote === '' && (
 				<ReturnFigures system={system} reading={reading} onApplyValue={onApplyValue} />
 			)}
@@ -49,17 +49,17 @@ export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 	);
 }
 
-interface StateBoundaryProps extends ReturnContext {
+interface StateLawGateProps extends ReturnContext {
 	/** The class of the message. */
 	readonly className?: string;
 	readonly children: ReactNode;
 }
 
 /** How the law of the household's state loads; its children once that is there. */
-export function StateBoundary({ system, reading, className = 'text-small', children }: StateBoundaryProps) {
+export function StateLawGate({ system, reading, className = 'text-small', children }: StateLawGateProps) {
 	const [state] = listAwaitedStates(system, listStateNames([reading.facts]));
 	if (state === undefined) return children;
-	const hasFailed = system.hasFailedState ?? false;
+	const hasFailed = system.isStateLawMissing ?? false;
 	return (
 		<LoadState key={state} subject={`tax law of ${state}`} hasFailed={hasFailed} className={className} />
 	);

@@ -1,6 +1,6 @@
 // How a line of a return comes about, once the formulas are there.
 import { useMemo } from 'react';
-import type { Model } from '../../engine/calculate.ts';
+import type { Computable } from '../../engine/calculate.ts';
 import { explainRows } from '../../engine/explain/explain.ts';
 import type { FilingStatus } from '../../engine/law.ts';
 import {
@@ -59,7 +59,7 @@ export function ReturnWorking({ yearReturn, id, factOrigin = RETURN_ORIGINS.inpu
 export function createYearModel(
 	{ system, reading: { year, facts }, trustFilingStatus }: ReturnReading,
 	workings: ReturnWorkings,
-): Model | undefined {
+): Computable | undefined {
 	return trustFilingStatus
 		? createTrustModel(system, workings, year, trustFilingStatus)
 		: createReturnModel(system, year, facts, workings);

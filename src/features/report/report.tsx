@@ -1,6 +1,6 @@
 // The report of a visit as a chunk of its own: its content, the plan, and an appendix on request.
 import { type ReactNode, useState } from 'react';
-import type { Model } from '../../engine/calculate.ts';
+import type { Computable } from '../../engine/calculate.ts';
 import { formatDate, toLocalDate } from '../../engine/dates.ts';
 import { type Explanation, explainRows } from '../../engine/explain/explain.ts';
 import { readInputs } from '../../engine/values.ts';
@@ -11,7 +11,7 @@ import { settings } from '../../lib/settings.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectNotes } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
-import { SourceBanner } from '../../ui/section.tsx';
+import { ProvenanceBanner } from '../../ui/section.tsx';
 import { Paragraphs, TextList } from '../../ui/texts.tsx';
 import {
 	type CalculationDocument,
@@ -112,7 +112,7 @@ export function ReportView({ strategies, plan, obstacle, onClose }: ReportViewPr
 				<Title planName={plan?.facts.planName ?? ''} />
 				{plan && <PlanAnswerSection {...plan} />}
 				{obstacle !== '' && (
-					<SourceBanner
+					<ProvenanceBanner
 						className="mt-8 print:hidden"
 						text={obstacle}
 						action="Enter your household"
@@ -180,7 +180,7 @@ function ClosingNotes() {
 
 /** One calculated strategy with everything the report says of it. */
 interface StrategyReport {
-	readonly calculator: CompiledCalculator & Model;
+	readonly calculator: CompiledCalculator & Computable;
 	readonly document: CalculationDocument;
 	readonly explanations: readonly Explanation[];
 	/** The effect on the household's return, and what its figures omit; undefined for a strategy without one. */

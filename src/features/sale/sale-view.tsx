@@ -10,7 +10,7 @@ import { OpenCalculatorLink, useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { SourceBanner, TitledSection } from '../../ui/section.tsx';
+import { ProvenanceBanner, TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import type { CalculatedStrategy } from '../effect/effect-inputs.ts';
 import type { EligibilitySummary } from '../effect/eligibility.ts';
@@ -133,7 +133,7 @@ interface SaleBannerProps extends Pick<SaleViewProps, 'onChange' | 'onClear'> {
 function SaleBanner({ saleReading: { isSample, exampleIds }, onChange, onClear }: SaleBannerProps) {
 	const note = formatExampleAnswersNote(exampleIds.length) || 'All calculators about a sale use it.';
 	return (
-		<SourceBanner
+		<ProvenanceBanner
 			isLive
 			className="mb-6"
 			text={isSample ? 'Example sale. Replace it with yours.' : `Your planned sale. ${note}`}
@@ -161,7 +161,7 @@ function CashSaleSummary({ options }: { options: SaleOptions }) {
 			className="min-w-0"
 			headingClassName="display mb-5 min-h-8 text-title"
 		>
-			<SourceBanner
+			<ProvenanceBanner
 				className="mb-6"
 				{...formatHouseholdSource('Calculated', reading, SHARED_EXAMPLE_NOTE)}
 				onAction={() => open('household')}

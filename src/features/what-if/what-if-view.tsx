@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Model } from '../../engine/calculate.ts';
+import type { Computable } from '../../engine/calculate.ts';
 import { findById } from '../../engine/collections.ts';
 import {
 	type CurveChoices,
@@ -139,7 +139,7 @@ export function CalculatorWhatIf({ calculator, ...props }: CalculatorWhatIfProps
 }
 
 interface WhatIfViewProps extends Omit<CalculatorWhatIfProps, 'calculator'> {
-	readonly model: Model;
+	readonly model: Computable;
 }
 
 /** The marker goes back to the new value when the visitor calculates again. */

@@ -78,7 +78,7 @@ test('on random formulas that look at other years', () => {
 		const scope = new ProjectionScope(
 			system,
 			{
-				strategy: { ...part, dated: {}, modelInputs: {} },
+				strategy: { ...part, datedAmounts: {}, modelInputs: {} },
 				...{ inputs: INPUTS, household: { filingStatus: 'single' }, taxYear: 2026 },
 			},
 			new Map(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleInputs } from '../../../src/compiler/sample.ts';
-import { calculate, type Model } from '../../../src/engine/calculate.ts';
+import { type Computable, calculate } from '../../../src/engine/calculate.ts';
 import { listIds } from '../../../src/engine/collections.ts';
 import { type Explanation, explainLines, explainRows } from '../../../src/engine/explain/explain.ts';
 import { readInputs } from '../../../src/engine/values.ts';
@@ -13,11 +13,11 @@ import { loadSamples } from '../../support/load-samples.ts';
 const SAMPLES = 150;
 const calculators = [...(await loadProject()).values()];
 
-const loadModel = async (calculator: CompiledCalculator): Promise<Model> => {
+const loadModel = async (calculator: CompiledCalculator): Promise<Computable> => {
 	return { ...calculator, workings: await calculator.explain() };
 };
 
-function listProblems(model: Model, inputs: Inputs): string[] {
+function listProblems(model: Computable, inputs: Inputs): string[] {
 	const { rows } = calculate(model, inputs);
 	const explanations = new Map(explainRows(model, inputs).map((line) => [line.id, line]));
 	return rows.flatMap((row) => {

@@ -5,7 +5,7 @@ import { createRandom, sampleInputs } from '../../../src/compiler/sample.ts';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
 import { fillInputs, listFreeInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
-import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
+import type { StrategySystem } from '../../../src/engine/strategy/request.ts';
 import { describeEarlyYear, type TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
@@ -14,7 +14,7 @@ import { describeStrategyWorkings } from '../../support/strategy-workings.ts';
 import { Households } from '../tax-return/random-household.ts';
 
 /** The law, the sample strategies and the planned sale, as the commands ask them. */
-export async function loadEngine(): Promise<EffectEngine> {
+export async function loadEngine(): Promise<StrategySystem> {
 	return (await compileSamples()).engine;
 }
 

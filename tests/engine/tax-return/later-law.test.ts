@@ -2,7 +2,7 @@
 // Labor Statistics and the Social Security Administration, and nothing of the engine computes what is expected.
 
 import { expect, test } from 'vitest';
-import { applyEstimates } from '../../../src/compiler/prove/proof-system.ts';
+import { applyEstimates } from '../../../src/compiler/prove/case-returns.ts';
 import { sum } from '../../../src/engine/collections.ts';
 import { answerEffect, parseRequest } from '../../../src/engine/strategy/request.ts';
 import { getFactsOfYear } from '../../../src/engine/tax-return/later-facts.ts';

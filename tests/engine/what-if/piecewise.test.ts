@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Model } from '../../../src/engine/calculate.ts';
+import type { Computable } from '../../../src/engine/calculate.ts';
 import { INPUT_DEFAULTS } from '../../../src/engine/values.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
 import {
@@ -105,7 +105,7 @@ function createCalculation(first: Expression, second: Expression): ModelWithInpu
 		);
 		return { first: firstValue, second: secondValue };
 	};
-	const model: Model = {
+	const model: Computable = {
 		...{ inputs: [input], results: [createLine('first'), createLine('second')], amounts },
 		evaluate: evaluateLines,
 		workings: { formulas: { first, second } },

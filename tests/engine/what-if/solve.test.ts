@@ -1,7 +1,7 @@
 // Solving one input for a wanted result: agreement with the curve, and honesty where there is no solution.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
-import { calculate, type Model } from '../../../src/engine/calculate.ts';
+import { type Computable, calculate } from '../../../src/engine/calculate.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
@@ -110,7 +110,7 @@ describe('without a solution', () => {
 
 	it('counts blocked values as none and says what blocks them', () => {
 		const { model, inputs } = createProjectVariation(calculations, 'qcd', 'age', 'totalSavings');
-		const ageModel: Model = {
+		const ageModel: Computable = {
 			...model,
 			evaluate: ({ age }) => ({ totalSavings: Number(age) * 100 }),
 			rowState: () => ({}),

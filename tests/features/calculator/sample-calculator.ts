@@ -97,10 +97,10 @@ export const sample: CompiledCalculator = {
 	riskCitation: 'Notice 2024-1',
 	taxYear: 2024,
 	timing: '',
-	fits: '',
+	suitableFor: '',
 	assumptions: ['Rates are flat.'],
 	limits: [],
-	changes: [],
+	lawChanges: [],
 	sources: ['IRC §1'],
 	inputs,
 	warnings: [

@@ -4,7 +4,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { compareReturns } from '../../../src/engine/strategy/compare-scenarios.ts';
 import type { AnalysisState } from '../../../src/features/effect/ask-engine.ts';
-import { computeHeldPlan, toChoice } from '../../../src/features/effect/choose-plan.ts';
+import { computePlanUnderTodaysLaw, toChoice } from '../../../src/features/effect/choose-plan.ts';
 import { LazyTodaysLaw } from '../../../src/features/effect/lazy-parts.tsx';
 import { PlanAppendix } from '../../../src/features/effect/plan-appendix.tsx';
 import { describePlan, type FinishedPlan } from '../../../src/features/effect/plan-document.ts';
@@ -246,7 +246,7 @@ describe('the law of later years', () => {
 		await LazyTodaysLaw.preload();
 		const ids = ['state-migration', 'retirement-max'];
 		const [enactedPlan, heldPlan] = [toWashington(false, ids), toWashington(true, ids)];
-		const held = computeHeldPlan(enactedPlan).result.with.netPresentValue;
+		const held = computePlanUnderTodaysLaw(enactedPlan).result.with.netPresentValue;
 		expect(held).toBe(heldPlan.result.with.netPresentValue);
 		expect(held).not.toBe(enactedPlan.result.with.netPresentValue);
 		expect(renderFigures(enactedPlan)).toContain('What if today’s law stayed?');

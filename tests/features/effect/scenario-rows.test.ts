@@ -4,8 +4,8 @@ import { getChangeName } from '../../../src/features/effect/messages.ts';
 import { findTotalRow, listReturnGroups } from '../../../src/features/effect/return-rows.ts';
 import {
 	formatSignedMoney,
-	listBesideRows,
 	listCashRows,
+	listOtherPaymentRows,
 	listShownScenarios,
 	listTaxRows,
 } from '../../../src/features/effect/scenario-rows.ts';
@@ -57,7 +57,9 @@ test.each([
 	(_, pensions, expected) => {
 		const household = createTypedInputs({ ...DONOR.household.values, pensions });
 		const { system, result } = computeStrategyEffect('qcd', { ...DONOR, household });
-		const row = listBesideRows(system, result).find(({ label }) => label.startsWith('Medicare premium'));
+		const row = listOtherPaymentRows(system, result).find(({ label }) =>
+			label.startsWith('Medicare premium'),
+		);
 		expect(row && [...row.values, row.change]).toEqual(expected);
 		expect(result.with.netPresentValue).toBeCloseTo(result.with.taxSaved, 6);
 	},
@@ -65,7 +67,7 @@ test.each([
 
 test('a trust’s tax is no reason to show the household’s total once more besides it', () => {
 	const { system, result } = computeStrategyEffect('salt-trust');
-	expect(listBesideRows(system, result)).toEqual([]);
+	expect(listOtherPaymentRows(system, result)).toEqual([]);
 });
 
 test('other money comes to what the comparison says, costs below zero', () => {

@@ -1,9 +1,9 @@
 // The years of an effect: their table, and their drawing.
 import { expect, test } from 'vitest';
-import { YearsTable } from '../../../src/features/effect/effect-bands.tsx';
+import { YearsTable } from '../../../src/features/effect/effect-disclosures.tsx';
 import type { EffectView } from '../../../src/features/effect/effect-view.ts';
-import { computeYearsPlot, YearsBand } from '../../../src/features/effect/figures.tsx';
 import { StepsTable } from '../../../src/features/effect/law-steps.tsx';
+import { computeYearsPlot, YearsBand } from '../../../src/features/effect/tax-breakdown.tsx';
 import { computeStrategyEffect } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 

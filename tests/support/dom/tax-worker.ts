@@ -1,12 +1,12 @@
 // A worker that runs the tax engine beside the page, over the protocol of the real one.
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { type Endpoint, expose } from 'comlink';
-import { TaxEngine } from '../../../src/engine/tax-engine.ts';
+import { TaxWorker } from '../../../src/engine/tax-engine.ts';
 import { loadReturns } from '../../../src/lib/load-returns.ts';
 import { loadStrategy } from '../../../src/lib/load-strategies.ts';
 import { createPause } from '../../../src/lib/retry.ts';
 
-const createEngine = () => new TaxEngine({ loadReturns, loadStrategy, yieldToEvents: createPause(50) });
+const createEngine = () => new TaxWorker({ loadReturns, loadStrategy, yieldToEvents: createPause(50) });
 let engine = createEngine();
 
 /** The workers of a page. */
@@ -17,7 +17,7 @@ export class TestWorker extends EventTarget {
 	static isSilent = false;
 
 	/** What all of them compute with. */
-	static get engine(): TaxEngine {
+	static get engine(): TaxWorker {
 		return engine;
 	}
 

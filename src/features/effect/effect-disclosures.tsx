@@ -19,7 +19,7 @@ const EstateView = createLazyComponent(
 	'part about your estate',
 );
 
-interface BandProps {
+interface LazyDisclosureProps {
 	readonly title: string;
 	/** A visitor is about to open it. */
 	readonly onNear?: () => void;
@@ -27,7 +27,7 @@ interface BandProps {
 }
 
 /** A band that opens on request. */
-export function Band({ title, onNear, children }: BandProps) {
+export function LazyDisclosure({ title, onNear, children }: LazyDisclosureProps) {
 	return (
 		<Disclosure title={title} className="border-line border-t" onApproach={onNear} lazyContent={children} />
 	);
@@ -63,13 +63,13 @@ export function ReturnBands({ effect }: { effect: ReturnsView }) {
 	return (
 		<>
 			{years > 1 && (
-				<Band title="The years as a table">
+				<LazyDisclosure title="The years as a table">
 					<YearsTable effect={effect} />
-				</Band>
+				</LazyDisclosure>
 			)}
-			<Band title={isThreefold ? 'The returns side by side' : 'The two returns side by side'}>
+			<LazyDisclosure title={isThreefold ? 'The returns side by side' : 'The two returns side by side'}>
 				<TwoReturns effect={effect} />
-			</Band>
+			</LazyDisclosure>
 		</>
 	);
 }

@@ -12,8 +12,8 @@ import { prefetchEffectWorkings, useEffectWorkings } from '../../visit/law.ts';
 import { formatLine } from '../household/messages.ts';
 import type { EffectView } from './effect-view.ts';
 import type { EffectWorkingsProps, ExplainedEffectYear } from './effect-workings.tsx';
-import { useYearChoice } from './figures.tsx';
 import { listShownScenarios } from './scenario-rows.ts';
+import { useYearChoice } from './tax-breakdown.tsx';
 
 /** The workings of a year of an effect, once the formulas are there. */
 export const EffectWorkings = createLazyComponent<EffectWorkingsProps>(async (props) => {
@@ -121,7 +121,7 @@ function RowWorking({ effect, year, row }: Pick<ListProps, 'effect' | 'year'> & 
 }
 
 /** The list. */
-export function LeftOut({ effect }: { effect: EffectView }) {
+export function Omissions({ effect }: { effect: EffectView }) {
 	const { data: workings, isError } = useEffectWorkings(effect.strategy.id);
 	if (!workings) return <LoadState subject="list" hasFailed={isError} />;
 	const { notModelled, sources } = workings.notes;
