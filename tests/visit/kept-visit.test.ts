@@ -81,6 +81,15 @@ describe('after a reload', () => {
 		tab.storage.set('kept-visit-1', JSON.stringify(former));
 		expect((await openPage()).getVisit()).toEqual({ ...VISIT, selection: [] });
 	});
+
+	test('of the version before moves, a visit is as it was, with no move', async () => {
+		const { moves: _, ...former } = VISIT;
+		tab.storage.set('visit-2', JSON.stringify({ state: { visit: former, isRestarting: false }, version: 2 }));
+		const page = await openPage();
+		expect(page.getVisit()).toEqual({ ...VISIT, selection: [], moves: [] });
+		page.toggleMove('roth-conversion');
+		expect((await openPage()).getVisit()).toEqual({ ...VISIT, selection: [] });
+	});
 });
 
 describe('a damaged storage', () => {
