@@ -43,6 +43,7 @@ export type EffectFormula = (scope: EffectScope, year: number) => Figure;
 export const EFFECT_INPUT_KEYS = [
 	'sameAsFacts',
 	'scalesWith',
+	'countsWhen',
 	'byAssetKind',
 	'assetKinds',
 	'assumption',

@@ -35,7 +35,7 @@ export function readEffectInputs(effectInput: EffectInput): EffectInputsReading 
 	const household = effectInput.reading.facts;
 	// A sale is told once: it holds also for what the calculator asks of it.
 	const prefilledValues = { ...listCalculatorValues(effectInput), ...listSaleValues(effectInput) };
-	const visibleInputs = listVisibleInputs(effectInput, prefilledValues);
+	const askedInputs = listAskedInputs(effectInput, prefilledValues);
 	const inputs = listInputs(effects, strategy);
 	const ownDefaults = {
 		...scaleDefaults(inputs, prefilledValues),
@@ -43,6 +43,7 @@ export function readEffectInputs(effectInput: EffectInput): EffectInputsReading 
 	};
 	const partialValues = { ...ownDefaults, ...typedInputs.values, ...prefilledValues };
 	const values = fillInputs(effects, strategy, { values: partialValues, household });
+	const visibleInputs = askedInputs.filter((input) => isCounted(input, values));
 	const rejectedTexts = listRejectedTexts(effectInput, visibleInputs);
 	const touchedIds = [
 		...typedInputs.touched,
@@ -50,6 +51,11 @@ export function readEffectInputs(effectInput: EffectInput): EffectInputsReading 
 	];
 	const texts = { ...rejectedTexts, ...typedInputs.texts };
 	return { ...readFields(visibleInputs, values, { texts, touched: touchedIds }), visibleInputs, values };
+}
+
+/** True of an input that the formulas use, as others stand. @param values of all inputs */
+export function isCounted({ countsWhen }: CompiledEffectInput, values: Inputs): boolean {
+	return countsWhen?.every(({ input, is }) => values[input] === is) ?? true;
 }
 
 // The current month, in the current year.
@@ -123,7 +129,7 @@ function isValid(input: CompiledEffectInput, value: Value): boolean {
 }
 
 // Questions common to every effect come last: its own questions are the strategy's.
-function listVisibleInputs(
+function listAskedInputs(
 	{ system, effects, strategy, reading: { facts: household, absent } }: EffectInput,
 	prefilledValues: Inputs,
 ) {

@@ -3,7 +3,7 @@ import { evaluateForm } from '../../engine/calculate.ts';
 import { HOUSEHOLD, listFreeInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
-import type { EffectInput } from './effect-inputs.ts';
+import { type EffectInput, isCounted } from './effect-inputs.ts';
 import { isAnswered } from './eligibility.ts';
 
 /** An amount that counts and that nobody entered. */
@@ -25,6 +25,7 @@ export function listExampleInputs(
 			input.format === 'money' &&
 			!input.advanced &&
 			!input.hidden &&
+			isCounted(input, values) &&
 			// Of the example household it is said once.
 			!(
 				effectInput.reading.isSample &&

@@ -73,7 +73,7 @@ function ComparedSchedules({ schedules, none, effect, onChange }: ComparedSchedu
 		<div className="min-w-0">
 			<AmountTableView
 				title="Amounts by year compared"
-				rowTitle="Each year"
+				rowTitle={findById(effect.strategy.inputs, effect.strategy.schedule?.choices ?? '')?.title ?? ''}
 				columns={[{ title: MEASURE }]}
 				rows={schedules.map(({ id, netPresentValue }) => ({
 					id,

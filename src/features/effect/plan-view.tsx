@@ -244,7 +244,7 @@ function MoveBands({ chosenPlan, onChangeInputs }: Pick<PlanProps, 'chosenPlan' 
 		<Disclosure
 			key={id}
 			title={`${name}: amounts by year`}
-			note="What others would give"
+			note="Compare and change them"
 			className="border-line border-t"
 			lazyContent={<LazyMoveView effect={effect} onChange={(change) => onChangeInputs(id, change)} />}
 		/>

@@ -1,6 +1,6 @@
 // Sentences of the guided start and of the options.
 import { sum } from '../../engine/collections.ts';
-import { capitalize, formatMillions, formatMoney, lowerFirst } from '../../engine/format.ts';
+import { capitalize, formatMillions, formatMoney, isNegligible, lowerFirst } from '../../engine/format.ts';
 import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { formatAhead, formatMagnitude } from '../../engine/verdict.ts';
 import { settings } from '../../lib/settings.ts';
@@ -14,11 +14,17 @@ import type { OptionGroup, StrategyOption } from './strategy-options.ts';
 /** Said of strategies that are not selected. */
 const FIGURE_OFFER = `${formatMoney(settings.pricePerCalculator)} shows your figure.`;
 
+/** The note of a group; where it has strategies with a price, those ahead offer their figures. */
+export function formatGroupNote(group: OptionGroup, hasPrice: boolean): string {
+	const { note } = GROUP_TEXTS[group];
+	return group === 'ahead' && hasPrice ? `${note} ${FIGURE_OFFER}` : note;
+}
+
 /** Headings of the groups, and a sentence under each. */
 export const GROUP_TEXTS: Readonly<Record<OptionGroup, { readonly title: string; readonly note: string }>> = {
 	ahead: {
 		title: 'Ahead of doing nothing',
-		note: `Based on your answers, the law allows these. Have the details of your case checked. ${FIGURE_OFFER}`,
+		note: 'Based on your answers, the law allows these. Have the details of your case checked.',
 	},
 	missing: {
 		title: 'Answer to see',
@@ -57,7 +63,10 @@ export function formatReason({ result, reading }: ReturnsView): string {
 	const gains = savedByYear.map((amount) => Math.max(0, amount));
 	const total = sum(gains);
 	if (!(total > 0) || !Number.isFinite(taxSaved)) return '';
-	const first = savedByYear.findIndex((amount) => amount > MINOR * total);
+	// Spread over many years, no year has that part: it begins with the first that saves any.
+	const largest = savedByYear.findIndex((amount) => amount > MINOR * total);
+	const first =
+		largest >= 0 ? largest : savedByYear.findIndex((amount) => amount > 0 && !isNegligible(amount));
 	const getSaved = (kind: 'federal' | 'state') =>
 		(listScenarioYears(result, 'without')[first]?.[kind] ?? 0) -
 		(listScenarioYears(result, 'with')[first]?.[kind] ?? 0);

@@ -1,11 +1,12 @@
 // The groups of options: the three best, and what else there is behind folds.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { situations as allSituations } from '../../lib/catalogue.ts';
+import { isMove } from '../../lib/moves.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { useVisitPart } from '../../visit/visit-store.ts';
-import { GROUP_TEXTS } from './messages.ts';
+import { formatGroupNote, GROUP_TEXTS } from './messages.ts';
 import { OptionItem, toOptionId } from './option-item.tsx';
 import type { StepParts } from './step-views.tsx';
 import { toStepAddress } from './steps.ts';
@@ -42,7 +43,7 @@ export function OptionGroups({ options, ...itemProps }: OptionGroupsProps) {
 				</p>
 			)}
 			{groupOptions(shownOptions).map(({ group, options: members }) => (
-				<Group key={group} group={group}>
+				<Group key={group} group={group} hasPrice={members.some(({ id }) => !isMove(id))}>
 					{members.map((option, at) => (
 						<OptionItem
 							key={option.id}
@@ -78,9 +79,18 @@ const MAX_SHOWN = 3;
 
 const FOLDED_GROUPS: readonly OptionGroup[] = ['sale', 'behind', 'blocked'];
 
-function Group({ group, children }: { group: OptionGroup; children: readonly ReactNode[] }) {
-	const { title, note } = GROUP_TEXTS[group];
-	const explanation = <p className="mt-1 mb-4 max-w-measure text-muted text-small">{note}</p>;
+interface GroupProps {
+	readonly group: OptionGroup;
+	/** Some of its options are not free. */
+	readonly hasPrice: boolean;
+	readonly children: readonly ReactNode[];
+}
+
+function Group({ group, hasPrice, children }: GroupProps) {
+	const { title } = GROUP_TEXTS[group];
+	const explanation = (
+		<p className="mt-1 mb-4 max-w-measure text-muted text-small">{formatGroupNote(group, hasPrice)}</p>
+	);
 	if (FOLDED_GROUPS.includes(group))
 		return (
 			<Disclosure

@@ -416,6 +416,19 @@ export interface EffectInput {
 	/**
 	 * @minItems 1
 	 */
+	countsWhen?: [
+		{
+			input: string;
+			is: string;
+		},
+		...{
+			input: string;
+			is: string;
+		}[]
+	];
+	/**
+	 * @minItems 1
+	 */
 	sameAsFacts?: [string, ...string[]];
 	/**
 	 * @minItems 1

@@ -4,9 +4,17 @@ import { listDefaultsFromToday, listInputs, scaleDefaults } from '../../../src/e
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { listCalculatorValues, readEffectInputs } from '../../../src/features/effect/effect-inputs.ts';
 import { isAnswered } from '../../../src/features/effect/eligibility.ts';
+import { listExampleInputs } from '../../../src/features/effect/example-figures.ts';
 import { createTypedInputs, fieldsReducer } from '../../../src/features/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
-import { computeStrategyEffect, createSale, getSource, STRATEGIES } from '../../support/effects.ts';
+import type { Inputs } from '../../../src/model/compiled-calculator.ts';
+import {
+	computeStrategyEffect,
+	createSale,
+	createVisit,
+	getSource,
+	STRATEGIES,
+} from '../../support/effects.ts';
 
 describe('the inputs of an effect', () => {
 	it('are those of the last calculation where the calculator has them, and are not asked again', () => {
@@ -55,6 +63,21 @@ describe('the inputs of an effect', () => {
 		);
 	});
 
+	it('that do not count as others stand are neither asked nor named as examples', () => {
+		const listAsked = (values: Inputs) => {
+			const visit = createVisit('roth-conversion', { typedInputs: createTypedInputs(values) });
+			const { visibleInputs, values: allValues } = readEffectInputs(visit);
+			const examples = listExampleInputs(visit, allValues, []).map(({ title }) => title);
+			return [listIds(visibleInputs).filter((id) => /^(yearlyAmount|years|startsIn)$/.test(id)), examples];
+		};
+		expect(listAsked({ upTo: 'amount' })).toEqual([
+			['yearlyAmount', 'years', 'startsIn'],
+			['Amount to convert per year'],
+		]);
+		expect(listAsked({ upTo: 'bracket22' })).toEqual([['years', 'startsIn'], []]);
+		expect(listAsked({ upTo: 'amount', amounts: '60000 60000' })).toEqual([[], []]);
+	});
+
 	it('that fit nothing in the calculator are asked', () => {
 		const { calculator, effects, strategy } = getSource('daf');
 		const calculatedInputs = { ...getDefaultInputs(calculator), assetType: 'a kind of long ago' };
@@ -93,7 +116,8 @@ describe('the inputs of an effect', () => {
 			const visibleIds = inputs.visibleInputs.map((input) => input.id);
 			expect(new Set(visibleIds).size).toBe(visibleIds.length);
 			for (const input of listInputs(effects, strategy)) {
-				if (visibleIds.includes(input.id) || input.id in strategy.modelInputs || input.inAdditionTo) continue;
+				if (visibleIds.includes(input.id) || input.id in strategy.modelInputs) continue;
+				if (input.inAdditionTo || input.countsWhen) continue;
 				const isTaken = calculator.inputs.some((one) => one.id === input.sameAsInput);
 				expect([input.id, isTaken || input.prefillFrom.startsWith('household.')]).toEqual([input.id, true]);
 			}

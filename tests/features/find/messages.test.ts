@@ -4,8 +4,10 @@ import {
 	describeForCard,
 	formatBest,
 	formatCashSale,
+	formatGroupNote,
 	formatReason,
 } from '../../../src/features/find/messages.ts';
+import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { settings } from '../../../src/lib/settings.ts';
 import { computeStrategyEffect, createSale } from '../../support/effects.ts';
 
@@ -43,4 +45,21 @@ test('a reason says whose tax falls, and when', () => {
 	const reason = (id: string) => formatReason(computeStrategyEffect(id, { sale }));
 	expect(reason('cg-qsbs-1202')).toMatch(/^(Federal|Federal and state) tax, saved in \d{4}\.$/);
 	expect(reason('qcd')).toMatch(/ tax, saved in \d{4}\.$/);
+});
+
+test('a reason of a saving spread over many years begins with the first that saves', () => {
+	const household = createTypedInputs({
+		...{ taxYear: 2026, filingStatus: 'joint', age: 63, spouseAge: 63, state: 'FL', iraBalance: 2_000_000 },
+	});
+	const typedInputs = createTypedInputs({ upTo: 'bracket22' });
+	// Required distributions begin at 75, in 2038; for ten years the conversions raise the tax.
+	expect(formatReason(computeStrategyEffect('roth-conversion', { household, typedInputs }))).toBe(
+		'Federal tax, saved from 2038 to 2055.',
+	);
+});
+
+test('a group offers figures at the price where any option has one', () => {
+	expect(formatGroupNote('ahead', true)).toMatch(new RegExp(`checked\\. \\${PRICE} shows your figure\\.$`));
+	expect(formatGroupNote('ahead', false)).toMatch(/checked\.$/);
+	expect(formatGroupNote('behind', true)).not.toContain(PRICE);
 });
