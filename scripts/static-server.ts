@@ -68,8 +68,9 @@ function createHandler(folder: string): (request: IncomingMessage, response: Ser
 	// `dev` looks a file up at each request, so a build made while serving neither breaks nor hides anything.
 	const serveFile = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true });
 	return (request, response) => {
-		for (const [name, value] of Object.entries(readHeaders(folder))) response.setHeader(name, value);
 		const { pathname, query } = splitAddress(request);
+		for (const [name, value] of Object.entries(readHeaders(folder, pathname)))
+			response.setHeader(name, value);
 		const page = findPageAddress(folder, pathname);
 		if (!hasOneHost(request)) refuse(response, 400);
 		else if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -101,9 +102,9 @@ function refuse(response: ServerResponse, status: number, headers: OutgoingHttpH
 }
 
 /** The headers that the build wrote; none of a build without them. */
-function readHeaders(folder: string): Readonly<Record<string, string>> {
+function readHeaders(folder: string, pathname: string): Readonly<Record<string, string>> {
 	try {
-		return parseHeadersFile(readFileSync(path.join(folder, HEADERS_FILE), 'utf8'));
+		return parseHeadersFile(readFileSync(path.join(folder, HEADERS_FILE), 'utf8'), pathname);
 	} catch {
 		return {};
 	}

@@ -15,6 +15,7 @@ import { routes } from './routes.tsx';
 export async function start(): Promise<void> {
 	const root = document.getElementById('root');
 	if (!root) throw new Error('index.html has no element with the id "root".');
+	if (root.dataset.route === 'embed') return (await import('./embed.tsx')).renderEmbed(root);
 	const address = correctAddress(root.dataset.route, location);
 	if (address) history.replaceState(history.state, '', address);
 	const matches = matchRoutes(routes, location) ?? [];

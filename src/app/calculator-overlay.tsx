@@ -46,7 +46,9 @@ const VisitPrefill = createLazyComponent<VisitPrefillProps>(
 	(hasFailed, { renderPending }) => renderPending?.(hasFailed),
 );
 
-export interface CalculatorContentProps extends OverlayContentProps {
+export interface CalculatorContentProps {
+	/** Undefined in a page of another site: there is no way out, and nothing that leads into this one. */
+	readonly onClose: OverlayContentProps['onClose'] | undefined;
 	readonly entry: CatalogueEntry;
 	/** The fragment of the address when it carries inputs, else ''. */
 	readonly link: string;
@@ -125,7 +127,7 @@ const RETURN_PARTS = {
 	),
 };
 
-interface OpenCalculatorProps extends OverlayContentProps {
+interface OpenCalculatorProps extends Pick<CalculatorContentProps, 'onClose'> {
 	readonly module: CalculatorModule;
 	readonly link: string;
 	readonly prefill: PrefilledInputs | undefined;
@@ -148,15 +150,17 @@ function OpenCalculator({ module, link, prefill, onClose }: OpenCalculatorProps)
 			prefill={prefill}
 			onCalculate={onCalculated}
 			onTextsChange={onTextsChange}
-			renderActions={(openCalculation) => (
-				<>
-					{openCalculation && <ReportButton />}
-					{openCalculation && <PlanButton />}
-					<EntryButtons />
-					<ExportToolbar open={openCalculation} canSave={openCalculation !== undefined && canSave} />
-				</>
-			)}
-			returnParts={RETURN_PARTS}
+			renderActions={(openCalculation) =>
+				onClose && (
+					<>
+						{openCalculation && <ReportButton />}
+						{openCalculation && <PlanButton />}
+						<EntryButtons />
+						<ExportToolbar open={openCalculation} canSave={openCalculation !== undefined && canSave} />
+					</>
+				)
+			}
+			returnParts={onClose && RETURN_PARTS}
 			onUnlock={() => selectStrategy(id)}
 			onClose={onClose}
 		/>

@@ -93,6 +93,15 @@ const LazyCalculator = createLazyComponent<CalculatorContentProps>(
 	),
 );
 
+/** One calculator without the site around it. */
+export function EmbeddedCalculator({ entry }: Pick<CalculatorContentProps, 'entry'>) {
+	return (
+		<QueryClientProvider client={queryClient}>
+			<LazyCalculator entry={entry} link="" onClose={undefined} />
+		</QueryClientProvider>
+	);
+}
+
 /** The calculator in the address, or the notice that there is none. */
 function CalculatorOverlay({ calculatorId: id, ...props }: OverlayViewProps) {
 	const entry = findCatalogueEntry(id);

@@ -60,7 +60,9 @@ export function Overlay({ kind, title = OVERLAYS[kind].title, returnFocusIds, ..
 	);
 }
 
-interface PendingOverlayProps extends Pick<OverlayProps, 'kind' | 'title' | 'onClose'> {
+interface PendingOverlayProps extends Pick<OverlayProps, 'kind' | 'title'> {
+	/** Undefined where there is no way out. */
+	readonly onClose: (() => void) | undefined;
 	readonly hasFailed: boolean;
 }
 
@@ -76,7 +78,7 @@ export function PendingOverlay({
 	useEffect(() => () => focusHeadingInside(headingId), [headingId]);
 	return (
 		<>
-			<CloseBar label={OVERLAYS[kind].closeLabel} onClose={onClose} />
+			{onClose && <CloseBar label={OVERLAYS[kind].closeLabel} onClose={onClose} />}
 			<div className="page-column flex flex-col items-start gap-6 py-10 md:py-16">
 				<h2 id={headingId} className="display text-heading">
 					{title}

@@ -6,7 +6,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FirmSource, SiteSource } from './head.ts';
 import { createDocumentHead, createNotFoundHead, createPageHead, escapeMarkup, toAddress } from './head.ts';
-import { formatHeadersFile, formatNginx, HEADERS_FILE, type Headers, NGINX_FILE } from './headers.ts';
+import {
+	EMBED_FILES,
+	formatHeadersFile,
+	formatNginx,
+	HEADERS_FILE,
+	type Headers,
+	NGINX_FILE,
+} from './headers.ts';
 
 interface PublishOptions {
 	/** The color of paper in light, which devices take for their own frame. */
@@ -15,6 +22,14 @@ interface PublishOptions {
 	readonly headers: Headers;
 	/** The configuration of nginx, without the headers. */
 	readonly nginx: string;
+	readonly embed: EmbedOptions;
+}
+
+interface EmbedOptions {
+	/** The other sites that may show a calculator. */
+	readonly origins: readonly string[];
+	/** The code by which a page takes the height of what it shows. */
+	readonly script: string;
 }
 
 /**
@@ -24,7 +39,7 @@ interface PublishOptions {
 export async function publishSite(
 	site: SiteSource,
 	folder: string,
-	{ paper, headers, nginx }: PublishOptions,
+	{ paper, headers, nginx, embed }: PublishOptions,
 ): Promise<void> {
 	const write = (file: string, content: string) => writeInside(folder, file, content);
 	const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
@@ -55,8 +70,34 @@ export async function publishSite(
 	write('sitemap.xml', formatSitemap(site));
 	write('robots.txt', formatRobots(site.firm));
 	write('site.webmanifest', formatWebManifest(site.firm, paper));
-	write(HEADERS_FILE, formatHeadersFile(headers));
-	write(NGINX_FILE, formatNginx(nginx, headers));
+	write(HEADERS_FILE, formatHeadersFile(headers, embed.origins));
+	write(NGINX_FILE, formatNginx(nginx, headers, embed.origins));
+	for (const [file, content] of listEmbedFiles(template, site.firm, embed)) write(file, content);
+}
+
+/** The files with which other sites show a calculator; none where the firm names no site. */
+export function listEmbedFiles(
+	template: string,
+	{ name }: FirmSource,
+	{ origins, script }: EmbedOptions,
+): readonly (readonly [file: string, content: string])[] {
+	if (origins.length === 0) return [];
+	const title = 'Tax strategy calculator';
+	const page = {
+		path: '',
+		title,
+		windowTitle: `${title} | ${name}`,
+		description: `A calculator of ${name}.`,
+	};
+	const document = fillTemplate(template, {
+		head: createNotFoundHead(page),
+		page: '<noscript><p>The calculator runs in your browser and needs JavaScript.</p></noscript>',
+		route: 'embed',
+	});
+	return [
+		[EMBED_FILES.document, document],
+		[EMBED_FILES.script, script],
+	];
 }
 
 /** A template whose pages run no script. */

@@ -15,6 +15,8 @@ import { formatNotices, NOTICES_FILE } from './notices.ts';
 import { compressFolder, publishSite } from './publish-site.ts';
 
 const ENTRY = 'render';
+/** For pages of other sites, which have no bundler. */
+const RESIZER = 'node_modules/@open-iframe-resizer/core/dist/index.umd.cjs';
 
 /** Validates the firm's settings, puts its colors in place, and publishes the site into the folder of the client build. */
 export function publish(): readonly Plugin[] {
@@ -84,6 +86,7 @@ async function buildAndPublish(builder: ViteBuilder, { firm, tokens }: PublishSt
 			paper: getPaper(firm, tokens, 'light'),
 			headers: createSecurityHeaders(firm),
 			nginx: readFileSync(path.join(root, 'src/publish/nginx.conf'), 'utf8'),
+			embed: { origins: firm.embedOrigins, script: readFileSync(path.join(root, RESIZER), 'utf8') },
 		});
 		writeFileSync(path.join(folder, NOTICES_FILE), formatNotices(listSources(bundle), root));
 		await compressFolder(folder);

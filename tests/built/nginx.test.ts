@@ -26,6 +26,7 @@ const otherFirm = JSON.parse(readFileSync('tests/drop-in/firm.json', 'utf8')) as
 const otherNginx = formatNginx(
 	readFileSync('src/publish/nginx.conf', 'utf8'),
 	createSecurityHeaders(otherFirm),
+	otherFirm.embedOrigins,
 );
 const ownNginx = readFileSync(path.join(BUILD, NGINX_FILE), 'utf8');
 
@@ -127,6 +128,12 @@ describe('the build in nginx', () => {
 		expect(headers.get('content-security-policy')).toContain(
 			`connect-src 'self' ${new URL(otherFirm.contactEndpoint).origin};`,
 		);
+	});
+
+	test('lets no site show a page of a firm that lets sites show a calculator', async () => {
+		const { headers } = await fetch(other.url);
+		expect(headers.get('x-frame-options')).toBe('DENY');
+		expect(headers.get('content-security-policy')).not.toContain('frame-ancestors');
 	});
 
 	test('sends packed files as the build packed them, which may be kept for good', async () => {

@@ -69,6 +69,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 	// The way into what if, which is fetched when it is opened.
 	'features/calculator/what-if.tsx': { folders: [...PARTS, 'features/what-if'], packages: PAGES },
 	app: { folders: [...PARTS, ...FEATURES], packages: [...PAGES, '@fontsource-variable'] },
+	'app/embed.tsx': { folders: ['lib'], packages: [...PAGES, '@open-iframe-resizer/core'] },
 	publish: {
 		folders: [...MODEL, 'compiler', 'lib', 'features/home', 'app'],
 		packages: ['node:', 'vite', 'react', 'react-dom/static', 'react-dom/server', 'react-router-dom'],

@@ -76,6 +76,7 @@ describe('settings', () => {
 		['"terms": ""', '"terms": "../a.md"', '"../a.md"', '"terms" of "legal" cannot be written as'],
 		['"#10243e"', '"#708090"', '', 'The color "ink" (#708090) has a contrast of 4:1 on "paper" (#ffffff)'],
 		['"#0b1420"', '"#405060"', '', 'The color "brass" (#dbbb74) has a contrast of 4.4:1 on "paper"'],
+		['"https://partner.com"', '"http://partner.com/"', '', 'Entry 1 of "embedOrigins" cannot'],
 		['"name": "Harbor', '"name" "Harbor', '"Harbor', ''],
 	])('with %s as %s are refused with their place', (search, replacement, marked, message) => {
 		const problems = findProblems(search, replacement);

@@ -42,6 +42,25 @@ describe('the headers', () => {
 		);
 	});
 
+	test('let the sites that are named show the embedded document, and nobody anything else', () => {
+		const embedOrigins = ['https://partner.test', 'https://other.test:8443'];
+		const ownHeaders = createSecurityHeaders({ ...NOWHERE, embedOrigins });
+		const policy = ownHeaders['Content-Security-Policy'];
+		const embedPolicy = 'frame-ancestors https://partner.test https://other.test:8443';
+		expect(policy).not.toContain('frame-ancestors');
+		expect(ownHeaders['X-Frame-Options']).toBe('DENY');
+		const text = formatHeadersFile(ownHeaders, embedOrigins);
+		expect(parseHeadersFile(text, '/about')).toEqual(ownHeaders);
+		for (const address of ['/embed.html', '/embed'])
+			expect(parseHeadersFile(text, address)).toEqual({
+				...ownHeaders,
+				'Content-Security-Policy': `${policy}, ${embedPolicy}`,
+			});
+		const nginx = formatNginx(template, ownHeaders, embedOrigins);
+		expect(nginx).toContain(`map $uri $embed_policy { /embed.html "${embedPolicy}"; default ""; }`);
+		expect(nginx).toContain('add_header Content-Security-Policy $embed_policy always;');
+	});
+
 	test('let a browser keep hashed files for a year and ask again for everything else', () => {
 		expect(getCacheControl('/assets/main-BxX0a1_-.js')).toBe('public, max-age=31536000, immutable');
 		expect(getCacheControl('/about')).toBe('no-cache');

@@ -4,14 +4,19 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHARE_PICTURE } from '../../src/publish/head.ts';
-import { compressFolder, fillTemplate, publishSite } from '../../src/publish/publish-site.ts';
+import { compressFolder, fillTemplate, listEmbedFiles, publishSite } from '../../src/publish/publish-site.ts';
 import { site } from './sample-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
 const SCRIPT = '<script type="module" fetchpriority="low" src="/assets/main.js"></script>';
 const TEMPLATE = `<head>${SCRIPT}\n<!--head--></head><body><div id="root"><!--page--></div></body>`;
 const PAPER = '#faf7f0';
-const OPTIONS = { paper: PAPER, headers: { 'X-Sample': 'yes' }, nginx: 'server {\n\t# {headers}\n}\n' };
+const OPTIONS = {
+	paper: PAPER,
+	headers: { 'X-Sample': 'yes' },
+	nginx: 'server {\n\t# {headers}\n}\n',
+	embed: { origins: [], script: 'resize();' },
+};
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 beforeAll(async () => {
@@ -97,6 +102,22 @@ describe('a published site', () => {
 			expect(gunzipSync(readFileSync(path.join(folder, `${file}.gz`))).toString()).toBe(content);
 		},
 	);
+
+	test('has nothing for pages of other sites where none is named', () => {
+		for (const file of ['embed.html', 'embed.js'])
+			expect(existsSync(path.join(folder, file)), file).toBe(false);
+		expect(read('_headers')).not.toContain('embed');
+	});
+
+	test('has a document and a script for pages of other sites, which no search engine keeps', () => {
+		const embed = { origins: ['https://partner.test'], script: 'resize();' };
+		const [[documentFile, document = ''] = [], ...scripts] = listEmbedFiles(TEMPLATE, site.firm, embed);
+		expect(documentFile).toBe('embed.html');
+		expect(document).toContain('<div id="root" data-route="embed">');
+		expect(document).toContain('<meta name="robots" content="noindex">');
+		expect(document).toContain(SCRIPT);
+		expect(scripts).toEqual([['embed.js', 'resize();']]);
+	});
 
 	test.each(['icon-180.png.br', '_headers.gz', '.vite/manifest.json.br'])('has no %s', (file) => {
 		expect(existsSync(path.join(folder, file))).toBe(false);

@@ -23,7 +23,8 @@ interface CalculatorViewProps extends Omit<WorkspaceProps, 'shouldFocus' | 'rend
 	/** The site's actions on the work; undefined is asked while the calculator is locked. */
 	readonly renderActions: (openCalculation?: OpenCalculation) => ReactNode;
 	readonly onUnlock: () => void;
-	readonly onClose: () => void;
+	/** Undefined where nothing is behind the calculator. */
+	readonly onClose: (() => void) | undefined;
 }
 
 // On paper everything is small enough for one page: the same tokens, with other values.
@@ -87,7 +88,7 @@ function useChangedToTrue(value: boolean): boolean {
 
 interface HeaderProps {
 	readonly calculator: CompiledCalculator;
-	readonly onClose: () => void;
+	readonly onClose: CalculatorViewProps['onClose'];
 	/** Below the statute. */
 	readonly children: ReactNode;
 }
@@ -96,7 +97,7 @@ interface HeaderProps {
 function CalculatorHeader({ calculator, onClose, children }: HeaderProps) {
 	return (
 		<>
-			<CloseBar label={OVERLAYS.calculator.closeLabel} onClose={onClose} />
+			{onClose && <CloseBar label={OVERLAYS.calculator.closeLabel} onClose={onClose} />}
 			<header className="page-column pt-6 md:pt-16 print:pt-0">
 				{calculator.isDenied && (
 					<p className="mb-6 max-w-measure border-cost border-l-3 pl-4">

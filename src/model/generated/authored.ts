@@ -750,6 +750,7 @@ export interface FirmSettings {
 		accessibility: string;
 	};
 	landingPages: boolean;
+	embedOrigins: string[];
 }
 export interface OfficeHours {
 	days: string;
