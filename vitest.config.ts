@@ -21,7 +21,10 @@ const shared = {
 const emptyModules: Plugin = {
 	name: 'empty-modules',
 	resolveId: (id) => (id.startsWith('virtual:') ? `\0${id}` : undefined),
-	load: (id) => (id.startsWith('\0virtual:') ? '' : undefined),
+	load: (id) => {
+		if (!id.startsWith('\0virtual:')) return undefined;
+		return id.endsWith('/moves') ? 'export const moves = [];' : '';
+	},
 };
 
 export default defineConfig({

@@ -117,6 +117,7 @@ test('strategies that were kept compute what they computed when they were compil
 	expect(await run([WRONG])).toMatchObject({ code: 2, stdout: '' });
 });
 
+const OTHER_LABEL = editFederal('"label": "', '"label": "Another ');
 const WRONG_CASE = editCases('"surtax":5700', '"surtax":5800');
 
 test('cases and examples that were proven are proven for the next process, with their findings, until the law differs', async () => {
@@ -132,6 +133,7 @@ test('cases and examples that were proven are proven for the next process, with 
 			return { codes: diagnostics.map(({ code }) => code), isProven: misses.every((count) => count === 0) };
 		});
 	expect(await compileAnew([WRONG_CASE])).toEqual({ codes: ['wrong-case'], isProven: true });
-	expect(await compileAnew([])).toEqual({ codes: [], isProven: false });
+	// The law as it is may have been proven by another test.
+	expect(await compileAnew([OTHER_LABEL])).toEqual({ codes: [], isProven: false });
 	expect(await compileAnew([WRONG_CASE, NEW_LABEL])).toEqual({ codes: ['wrong-case'], isProven: false });
 });

@@ -66,7 +66,9 @@ describe('after an edit', () => {
 				expect(changed.map(([name]) => name.replace('virtual:calculators', ''))).toEqual([
 					'',
 					'/search',
+					'/moves',
 					'/steps',
+					'/examples',
 					'/loaders',
 					'/calculator-copy-7',
 				]);
