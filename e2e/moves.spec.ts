@@ -77,6 +77,7 @@ test('a couple of 63 in Florida with $2m in IRAs adds conversions to the plan, f
 		await press(site.plan, 'Use these amounts');
 		await expect(site.plan.getByRole('strong').first()).not.toHaveText(headline);
 		await expect(site.plan.getByRole('strong').first()).toHaveText(HEADLINE);
+		await expect(site.plan.getByRole('button', { name: 'Use these amounts' })).toBeFocused();
 	});
 	await test.step('the printed report names it', async () => {
 		const answer = await site.plan.getByRole('strong').first().innerText();

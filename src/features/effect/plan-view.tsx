@@ -3,6 +3,7 @@
 
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { joinSentences } from '../../engine/format.ts';
+import type { PlanSelection } from '../../engine/plan/plan-values.ts';
 import { useIsLate } from '../../lib/lazy-component.tsx';
 import { isMove } from '../../lib/moves.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
@@ -19,6 +20,7 @@ import {
 	type ChosenPlan,
 	choosePlan,
 	hasMembers,
+	type PlanOptions,
 	type PlanSource,
 	preparePlanOptions,
 	toChoice,
@@ -121,12 +123,25 @@ function usePlan(source: PlanSource, choice: PlanChoice | undefined, hasSeparate
 	const bestState = useBestPlan(options);
 	// A portion may be moving faster than the plan is computed.
 	const deferredChoice = useDeferredValue(choice);
-	const bestSelection = bestState.best?.selection;
+	const bestSelection = useLastBest(options, bestState.best?.selection);
 	const chosenPlan = useMemo(() => {
 		const selection = deferredChoice ? toSelection(options, deferredChoice) : bestSelection;
 		return selection && choosePlan(options, selection);
 	}, [options, deferredChoice, bestSelection]);
 	return { chosenPlan, bestState };
+}
+
+/** The best selection. After an entry in the plan itself the last one stands until the next is found: what is open stays open. */
+function useLastBest(options: PlanOptions, selection: PlanSelection | undefined): PlanSelection | undefined {
+	const { source } = options;
+	const circumstances = useMemo(() => JSON.stringify([source.reading.facts, source.sale]), [source]);
+	const [last, setLast] = useState({ circumstances, selection });
+	if (selection && (last.selection !== selection || last.circumstances !== circumstances))
+		setLast({ circumstances, selection });
+	return useMemo(() => {
+		if (selection || !last.selection || last.circumstances !== circumstances) return selection;
+		return toSelection(options, toChoice(options, last.selection));
+	}, [options, selection, last, circumstances]);
 }
 
 /** Milliseconds after which the search for the best plan is said to take long. */

@@ -44,4 +44,5 @@ test('a retired couple answers one question, takes conversions into the plan, fr
 		() => expect(getVisit().returnInputs['roth-conversion']?.values.amounts).toMatch(/^\d+( \d+){9}$/),
 		PATIENT,
 	);
+	expect(table.isConnected, 'what is open stays while the best plan is sought anew').toBe(true);
 });
