@@ -101,7 +101,7 @@ async function loadReturnAnswer(props?: ReturnPartProps) {
 const RETURN_PARTS = {
 	Answer: defer(
 		createLazyComponent(
-			async (props) => (await loadReturnAnswer(props)).Answer,
+			async (props) => (await loadReturnAnswer(props)).ReturnHeadline,
 			(hasFailed) => (
 				<AnswerPlace>
 					<LoadState subject="part about your tax return" hasFailed={hasFailed} />
@@ -112,7 +112,7 @@ const RETURN_PARTS = {
 	),
 	Brief: defer(
 		createLazyComponent(
-			async (props) => (await loadReturnAnswer(props)).Brief,
+			async (props) => (await loadReturnAnswer(props)).BriefReturnFigure,
 			() => UNAVAILABLE,
 		),
 		UNAVAILABLE,
@@ -122,7 +122,7 @@ const RETURN_PARTS = {
 		null,
 	),
 	Details: defer(
-		createLazyComponent(async () => (await import('./return-details.tsx')).Details),
+		createLazyComponent(async () => (await import('./return-details.tsx')).ReturnDetails),
 		null,
 	),
 };

@@ -5,7 +5,7 @@ import { useNavigationType } from 'react-router-dom';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
 import { type RankingProps, toEntryId } from '../features/comparison/ranking.tsx';
 import { computeEffectView, type EffectView } from '../features/effect/effect-view.ts';
-import { createPlanSource, usePlannedVisit, usePlanParts } from '../features/effect/plan-source.ts';
+import { createPlanSource, usePlannedEntries, usePlanParts } from '../features/effect/plan-source.ts';
 import {
 	EntryButtons,
 	ExportToolbar,
@@ -96,7 +96,7 @@ function useEffects(): {
 	readonly obstacle: string;
 } {
 	const { parts } = usePlanParts();
-	const visit = usePlannedVisit();
+	const visit = usePlannedEntries();
 	return useMemo(() => {
 		const source = parts && createPlanSource(parts, visit);
 		if (visit.household === null) return { effects: new Map(), obstacle: HOUSEHOLD_NEEDED };

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import {
 	createPlanSource,
 	type PlanParts,
-	usePlannedVisit,
+	usePlannedEntries,
 	usePlanParts,
 } from '../features/effect/plan-source.ts';
 import { PlanSummaryView, PlanView } from '../features/effect/plan-view.tsx';
@@ -73,7 +73,7 @@ function Summary({ parts, children }: PlanSummaryProps & { parts: PlanParts }) {
 
 // The source is computed where a failure is told. It is another one when its parts change, and not at every press.
 function usePlanEntries(parts: PlanParts) {
-	const visit = usePlannedVisit();
+	const visit = usePlannedEntries();
 	return {
 		createSource: useCallback(() => createPlanSource(parts, visit), [parts, visit]),
 		choice: useVisitPart('planChoice'),

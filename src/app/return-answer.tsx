@@ -8,7 +8,7 @@ import { AnswerPlace } from './answer-place.tsx';
 import { type ReturnPartProps, useReturnEntries } from './return-entries.ts';
 
 /** The answer on the return that leads the result, or what stands in its place until it is there. */
-export function Answer({ openCalculation }: ReturnPartProps) {
+export function ReturnHeadline({ openCalculation }: ReturnPartProps) {
 	const { entries, isNone, hasFailed } = useReturnEntries(openCalculation);
 	if (isNone) return null;
 	return (
@@ -23,7 +23,7 @@ export function Answer({ openCalculation }: ReturnPartProps) {
 }
 
 /** The figure of that answer in a few words. */
-export function Brief({ openCalculation }: ReturnPartProps) {
+export function BriefReturnFigure({ openCalculation }: ReturnPartProps) {
 	const { entries } = useReturnEntries(openCalculation);
 	return entries ? <ReturnBrief {...entries} /> : UNAVAILABLE;
 }

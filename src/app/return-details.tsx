@@ -13,7 +13,7 @@ import {
 import { type ReturnPartProps, useReturnEntries } from './return-entries.ts';
 
 /** The details; nothing until they are there. */
-export function Details({ openCalculation }: ReturnPartProps) {
+export function ReturnDetails({ openCalculation }: ReturnPartProps) {
 	const { calculator, onApplyValue } = openCalculation;
 	const { entries } = useReturnEntries(openCalculation);
 	const saleForm = useSaleForm(entries?.sale !== undefined);

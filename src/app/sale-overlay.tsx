@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
-import { toCalculatedStrategy, usePlannedVisit } from '../features/effect/plan-source.ts';
+import { toCalculatedStrategy, usePlannedEntries } from '../features/effect/plan-source.ts';
 import { changeSaleAndYear } from '../features/find/visit-entries.ts';
 import { useCardRanking } from '../features/home/card-ranking.ts';
 import { readHousehold } from '../features/household/household-state.ts';
@@ -51,7 +51,7 @@ interface SaleProps extends Awaited<ReturnType<typeof loadParts>> {
 }
 
 function Sale({ model, loadedStrategies, system, effects }: SaleProps) {
-	const visit = usePlannedVisit();
+	const visit = usePlannedEntries();
 	const { household } = visit;
 	const { eligibility } = useCardRanking();
 	const reading = useMemo(() => readHousehold(system, household), [system, household]);

@@ -104,12 +104,12 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 	);
 }
 
-interface Choice {
+interface MutationChoice {
 	readonly subjects: readonly MutationSubject[];
 	readonly proofs: Proofs;
 }
 
-function chooseDefinitions(ids: readonly string[], { proofGroups, shared }: Compilation): Choice {
+function chooseDefinitions(ids: readonly string[], { proofGroups, shared }: Compilation): MutationChoice {
 	const subjects = chooseGroups(ids, proofGroups).map((group) => createGroupSubject(group, shared));
 	return { subjects, proofs: 'examples' };
 }
@@ -120,7 +120,7 @@ function chooseWorksheets(
 	compilation: Compilation,
 	project: Project,
 	step: number,
-): Choice | undefined {
+): MutationChoice | undefined {
 	const worksheets = compilation.returns.worksheets.filter(({ program }) =>
 		ids.includes(program.definition.id),
 	);
@@ -154,7 +154,7 @@ function readAllCases({ files }: Project): readonly ReturnCase[] {
 	return caseFiles.flatMap((file) => readCases<ReturnCase>(file).cases.map(({ value }) => value));
 }
 
-function chooseParts(ids: readonly string[], compilation: Compilation, project: Project): Choice {
+function chooseParts(ids: readonly string[], compilation: Compilation, project: Project): MutationChoice {
 	const { effects, engine } = compilation;
 	const names = [...effects.strategies, ...effects.models].map(({ id }) => id);
 	refuseUnknownNames(ids, names, (id) => `${id} has no return part.`);

@@ -59,9 +59,7 @@ export interface Compilation {
 	readonly programs: readonly Program[];
 	/** The runnable tax returns; undefined without worksheets or with an error in them. */
 	readonly taxSystem: TaxSystem | undefined;
-	/** The household and its worksheets, checked. */
 	readonly returns: ResolvedReturns;
-	/** The checked strategies. */
 	readonly effects: ResolvedStrategies;
 	/** The runnable strategies on the runnable returns; undefined while the returns or what all strategies share have an error. */
 	readonly engine: StrategySystem | undefined;
@@ -78,7 +76,6 @@ export interface Compilation {
 /** The project after phases 1 to 4, which are independent of the law. */
 export interface PreparedProject {
 	readonly documents: ProjectDocuments;
-	/** The names of the amounts in texts. */
 	readonly textAmounts: readonly string[];
 	readonly shared: SharedDefinitions;
 	readonly models: Models;
@@ -219,7 +216,6 @@ function checkProofs(
 	];
 }
 
-/** The readable definitions and models. */
 function listDocuments({ definitions, moves, models }: ProjectDocuments) {
 	return [...definitions, ...moves, ...models.values()].flatMap(({ value }) => value ?? []);
 }

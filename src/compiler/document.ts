@@ -107,7 +107,6 @@ export const LOGIC_KEYS = [
 /** The part of a definition that a model can replace, or the model itself. */
 export type LogicDefinition = Pick<CalculatorDefinition, (typeof LOGIC_KEYS)[number]>;
 
-/** The amounts of law/amounts/. */
 export interface LawAmounts {
 	/** False while a file of amounts cannot be read: what is not among them may be in it. */
 	readonly isComplete: boolean;

@@ -81,7 +81,6 @@ function resolveModel(
 	return { key: `model-${name}`, hook: undefined, assumptions, ...resolveProgram(checkedLogic, emitLogic) };
 }
 
-/** Checks and emits every readable definition. */
 export function resolveDefinitions(
 	files: readonly DocumentFile<CalculatorDefinition>[],
 	models: Models,

@@ -46,11 +46,9 @@ export interface AmountUse {
 	readonly type: ExpressionType;
 	/** A sample value: all years have numbers, or all have tables. */
 	readonly value: CompiledAmount['value'];
-	/** The first reference. */
 	readonly reference: Reference;
 }
 
-/** A formula or condition. */
 export interface Formula {
 	readonly role: FormulaRole;
 	/** The input, line, fact or carryforward it is for; the words of a warning, a badge or cash. */
@@ -103,7 +101,6 @@ export function getReadableLines(kind: Program['kind'], role: FormulaRole): 'non
 	return kind === 'effect' ? 'all' : ROLES[role].lines;
 }
 
-/** The lines a formula may read, in order. */
 export function listReadableLines({ kind, formulas }: Program, formula: Formula): readonly Formula[] {
 	const readable = getReadableLines(kind, formula.role);
 	if (readable === 'none') return [];
@@ -111,7 +108,6 @@ export function listReadableLines({ kind, formulas }: Program, formula: Formula)
 	return filterFormulas({ formulas: candidates }, 'line');
 }
 
-/** Names with their types. */
 export type TypesByName = ReadonlyMap<string, ExpressionType>;
 
 /** The type of a name; the first of the maps that has it counts. */
@@ -119,7 +115,6 @@ export function findType(names: readonly TypesByName[], name: string): Expressio
 	return names.find((types) => types.has(name))?.get(name);
 }
 
-/** The formulas of a role, in order. */
 export function filterFormulas(
 	{ formulas }: Pick<Program, 'formulas'>,
 	role: FormulaRole,
@@ -151,7 +146,6 @@ export function collectProgramNames({ formulas }: Pick<Program, 'formulas'>): Re
 	return collectNames(...formulas.map(({ tree }) => tree));
 }
 
-/** The names of the amounts that programs use, in order. */
 export function collectAmountIds(programs: readonly Pick<Program, 'amounts'>[]): ReadonlySet<string> {
 	return new Set(programs.flatMap(({ amounts }) => amounts.map(({ id }) => id)));
 }
@@ -194,7 +188,6 @@ export function replaceFormula<P extends Program>(program: P, original: Formula,
 	return { ...program, formulas: program.formulas.map(replace) };
 }
 
-/** The logic of a calculator. */
 export interface CheckedLogic extends Program<LogicDefinition> {
 	readonly kind: 'calculator';
 }

@@ -51,7 +51,6 @@ export function listNotableValues(input: CompiledInput, { amounts }: SampleSourc
 	return [...new Set(storableValues)];
 }
 
-/** Inputs near the defaults that are tried. */
 const MAX_NEAR = 2500;
 
 /**
@@ -87,7 +86,6 @@ function* generateInputChanges(
 	}
 }
 
-/** The values of an input that are tried. */
 export type InputValues = readonly [id: string, values: readonly Value[]];
 
 /** Every combination of values, each in the place of those of a base; undefined where there are more than a maximum. */

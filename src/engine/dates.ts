@@ -22,7 +22,6 @@ export function formatDate(date: string): string {
 	return date && getDateFormat('date').format(Date.parse(date));
 }
 
-/** "Sunday". */
 export function formatWeekday(date: string): string {
 	return getDateFormat('weekday').format(Date.parse(date));
 }

@@ -94,7 +94,7 @@ function listRatios(
 	return range(Math.max(0, Math.floor((year - from) / everyYears) + 1)).map((count) => {
 		const adjustedYear = from + count * everyYears;
 		const ratio = getIndex(index, adjustedYear, inflation) / getIndex(index, adjustedYear - 1, inflation);
-		// Of some indexes only the change counts.
+		// Some indexes count only by their change.
 		const knownRatio = Number.isNaN(ratio) ? 1 + (inflation + index.growth) / 100 : ratio;
 		return Math.min(knownRatio, 1 + mostPercent / 100);
 	});

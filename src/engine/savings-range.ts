@@ -34,7 +34,6 @@ export interface ChartLine {
 	readonly end: number;
 }
 
-/** A mark on the scale. */
 interface ChartTick {
 	readonly label: string;
 	readonly position: number;
@@ -60,7 +59,6 @@ export function createChartLines(entries: readonly CatalogueEntry[]): readonly C
 		.map(({ id, range, low, high }) => ({ id, range, start: toPosition(low), end: toPosition(high) }));
 }
 
-/** The decades of the scale. */
 export const chartTicks: readonly ChartTick[] = [
 	{ label: '$10K', position: toPosition(10_000) },
 	{ label: '$100K', position: toPosition(100_000) },

@@ -34,7 +34,6 @@ export function tokenize(text: string): readonly string[] {
 	);
 }
 
-/** The searchable texts of a strategy. */
 type SearchableEntry = Readonly<Record<'name' | 'description' | 'code' | 'category', string>>;
 
 /** The words a strategy is found by. */

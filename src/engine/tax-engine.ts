@@ -45,7 +45,6 @@ interface TaxSources {
 /** What a strategy does to returns, without the law. */
 type LoadedStrategy = Omit<StrategyModel, 'system'>;
 
-/** A strategy by its id. */
 export interface StrategyRef extends Omit<PlannedStrategy, 'strategy'> {
 	readonly id: string;
 }
@@ -71,9 +70,7 @@ export interface StrategyMeasure {
 
 /** A plan, and the one of all strategies from which it is chosen. It can be copied to a worker. */
 export interface AnalysisQuestion {
-	/** The plan of all strategies. */
 	readonly full: PlanQuestion;
-	/** The plan of the strategies that are carried out. */
 	readonly chosen: PlanQuestion;
 	readonly selection: PlanSelection;
 }
@@ -100,7 +97,7 @@ interface LoadedPlan {
 /** Answers questions about strategies. Every method throws when something cannot be fetched, or when it is stopped. */
 export class TaxWorker {
 	readonly #sources: TaxSources;
-	/** Of the question that was asked last. */
+	/** Belongs to the question that was asked last. */
 	#controller = new AbortController();
 	readonly #strategies = new Map<string, Promise<LoadedStrategy>>();
 

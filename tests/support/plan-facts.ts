@@ -1,6 +1,6 @@
 // The facts that plans of the sample strategies rest on, with the texts that a browser loads.
 import type { FinishedPlan } from '../../src/features/effect/plan-document.ts';
-import { describeFacts, type PlanFacts } from '../../src/features/effect/plan-facts.ts';
+import { describeFacts, type PlanNotes } from '../../src/features/effect/plan-facts.ts';
 import { ESTATES, getSource, SALE_MODEL } from './effects.ts';
 import { compileSamples } from './load-samples.ts';
 import { describeStrategyWorkings } from './strategy-workings.ts';
@@ -8,7 +8,7 @@ import { describeStrategyWorkings } from './strategy-workings.ts';
 const { definitions, effects, shared } = await compileSamples();
 
 /** The facts of a plan, on a day when most of its dates are ahead. */
-export function createFacts(finishedPlan: FinishedPlan, today = '2026-11-24'): PlanFacts {
+export function createFacts(finishedPlan: FinishedPlan, today = '2026-11-24'): PlanNotes {
 	const ids = finishedPlan.source.strategies.map(({ strategy }) => strategy.id);
 	const steps = [...definitions.values()].flatMap((document) => {
 		const { id, steps: own } = document?.value ?? {};

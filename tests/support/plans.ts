@@ -11,7 +11,7 @@ import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import {
 	choosePlan,
-	type PlanSource,
+	type PlanInput,
 	preparePlanOptions,
 	toSelection,
 } from '../../src/features/effect/choose-plan.ts';
@@ -51,7 +51,7 @@ export const choose = (portions: PlanChoice['portions'] = {}, ...off: readonly s
 export const chooseWay = (id: string): PlanChoice => choose({ [id]: 1 });
 
 /** What a plan of some calculations follows from, as saved work has it. */
-export function createPlanSource(ids: readonly string[], entries: PlanEntries = {}): PlanSource {
+export function createPlanSource(ids: readonly string[], entries: PlanEntries = {}): PlanInput {
 	const { household = null, sale, isUnreviewed = false } = entries;
 	const strategies = ids.map((id) => ({ ...getSource(id), prefills: getPrefills(id) }));
 	const calculations = strategies.map(({ calculator }) => {
@@ -97,7 +97,7 @@ export function createFinishedPlan(ids: readonly string[], entries: PlanEntries 
 }
 
 /** The answer of `plan --jsonl` with "lines" to the same strategies, as JSON. */
-export function computeAnswer({ system, effects }: PlanSource, request: EffectRequest): PlanAnswer {
+export function computeAnswer({ system, effects }: PlanInput, request: EffectRequest): PlanAnswer {
 	const engine = {
 		system,
 		effects,

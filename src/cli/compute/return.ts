@@ -77,7 +77,9 @@ function formatReturn(system: TaxSystem, answer: ReturnResult, outlook: Outlook)
 		system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards.map(({ id, title }) => [id, title])),
 	);
 	if (carryforwards.length > 0) {
-		const rows = carryforwards.map(([id, amount]): Row => [id, formatFigure(amount), titles.get(id) ?? id]);
+		const rows = carryforwards.map(
+			([id, amount]): FigureRow => [id, formatFigure(amount), titles.get(id) ?? id],
+		);
 		blocks.push(`Carried to ${taxYear + 1}\n\n${formatTable(rows, 'lrl')}`);
 	}
 	if (reconciliation.length > 0) blocks.unshift(formatReconciliation(reconciliation));
@@ -96,10 +98,10 @@ function formatReconciliation(lines: readonly ReconciledLine[]): string {
 	return [`Your paper return\n\n${table}`, ...lines.flatMap(({ message = [] }) => message)].join('\n\n');
 }
 
-type Row = readonly [id: string, value: string, label: string];
+type FigureRow = readonly [id: string, value: string, label: string];
 
-function toRows({ lines }: CompiledWorksheet, figures: ReturnResult['lines']): readonly Row[] {
-	return lines.map((line): Row => {
+function toRows({ lines }: CompiledWorksheet, figures: ReturnResult['lines']): readonly FigureRow[] {
+	return lines.map((line): FigureRow => {
 		const label = line.form === '' ? line.label : `${line.label} (${line.form})`;
 		return [line.id, formatFigure(figures[line.id] ?? null, line.format), label];
 	});

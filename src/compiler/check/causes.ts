@@ -8,7 +8,6 @@ import { findNode, findValuePlace, type SourcePath } from '../load/source.ts';
 /** A file with formulas: a calculator, a move or a model. */
 type FormulaDocument = Document<Partial<Pick<CalculatorDefinition, 'inputs' | 'onReturn'>>>;
 
-/** The findings without those that follow from another one. */
 export function keepCauses(
 	diagnostics: readonly Diagnostic[],
 	documents: readonly FormulaDocument[],

@@ -224,9 +224,9 @@ interface Contradiction {
 	readonly year: string;
 	/** Of the figure among the values of the amount. */
 	readonly path: SourcePath;
-	/** As the file has it. */
+	/** The value as the file has it. */
 	readonly published: string;
-	/** As the base gives it. */
+	/** The value as the base gives it. */
 	readonly computed: string;
 }
 

@@ -12,9 +12,9 @@ import { type DocumentContext, reportAt } from '../document.ts';
 
 /** How far from it a published figure may be, as a share. */
 const TOLERANCES = {
-	/** Of an index that was nearly known when it was estimated. */
+	/** The tolerance of an index that was nearly known when it was estimated. */
 	estimate: 0.01,
-	/** Of one that only follows from the usual inflation. */
+	/** The tolerance of an index that only follows from the usual inflation. */
 	growth: 0.03,
 } as const;
 

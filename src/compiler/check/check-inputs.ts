@@ -17,7 +17,6 @@ import type { AuthoredInput, CheckedInput } from '../program.ts';
 import { checkSwappedLabels } from './check-labels.ts';
 import { reportDuplicates } from './names.ts';
 
-/** The inputs of shared-inputs.json. */
 export interface SharedInputs {
 	readonly names: readonly string[];
 	/** 'unreadable' when it, or the whole file, is wrong and has been reported. */

@@ -152,7 +152,6 @@ function checkLogicNames(
 	checkDistinct(context, ['results'], 'label', context.value.results);
 }
 
-/** Reports unused inputs, and excuses that no longer apply. */
 function checkUnusedInputs(
 	context: DocumentContext<LogicDefinition>,
 	inputs: readonly CheckedInput[],

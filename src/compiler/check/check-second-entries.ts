@@ -31,7 +31,6 @@ import type { SourcePath } from '../load/source.ts';
 import { findDifference } from './check-amount.ts';
 import { findLaterDifference } from './later-figures.ts';
 
-/** The documents that are compared. */
 export type TwiceKeyedDocuments = Pick<
 	ProjectDocuments,
 	'amounts' | 'indexes' | 'worksheets' | 'secondEntries' | 'stateEntries' | 'ruleEntries' | 'laterYears'
@@ -65,7 +64,6 @@ export function checkSecondEntries(
 
 interface SecondEntryOfFile {
 	readonly entry: SecondEntry;
-	/** The path of its file. */
 	readonly file: string;
 }
 

@@ -11,7 +11,6 @@ import type { SourcePath } from '../load/source.ts';
 import type { StrategyDefinition } from '../strategies/checked-part.ts';
 import { isMissingSource, PLACEHOLDERS } from './placeholders.ts';
 
-/** Checks the steps of a definition. */
 export function checkSteps(context: DocumentContext<StrategyDefinition>, amounts: LawAmounts): void {
 	const { steps, calendar, onReturn } = context.value;
 	if (steps === undefined && onReturn !== undefined) reportAtKey(context, ['onReturn'], 'missing-steps', {});

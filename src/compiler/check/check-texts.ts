@@ -61,7 +61,6 @@ function checkCitation(context: DocumentContext<CalculatorDefinition>): void {
 /** The keys that visitors read, and that a file starts without. */
 export const TEXT_KEYS = ['timing', 'suitableFor', 'limits', 'lawChanges', 'sources'] as const;
 
-/** Reports texts that are still to be added. */
 function checkCompleteness(context: DocumentContext<CalculatorDefinition>): void {
 	const missingKeys = TEXT_KEYS.filter((key) => context.value[key] === undefined);
 	if (missingKeys.length === 0) return;
@@ -106,7 +105,6 @@ function checkPlaceholders(context: DocumentContext<CalculatorDefinition>): void
 
 // The situations of life that strategies are for, and the words visitors search by.
 
-/** Situations by name. */
 export type Situations = Readonly<Record<string, Situation>>;
 
 /**

@@ -9,9 +9,9 @@ type FiguresByYear = LaterYearsFile['amounts'][string];
 
 interface LaterDifference {
 	readonly year: string;
-	/** As the rule gives it. */
+	/** The figures as the rule gives them. */
 	readonly computed: unknown;
-	/** As the projection has it. */
+	/** The figures as the projection has them. */
 	readonly projected: unknown;
 }
 

@@ -20,7 +20,7 @@ export function describeReservedName(name: string): string | undefined {
 	return operator && !operator.isOverYears && !operator.isOverReturns ? 'a function' : undefined;
 }
 
-/** The same, with the amounts of law. */
+/** The meaning a name already has, amounts of law included. */
 export function describeTakenName(name: string, amounts: LawAmounts): string | undefined {
 	return (
 		describeReservedName(name) ?? (amounts.names.includes(name) ? 'an amount in law/amounts/' : undefined)

@@ -57,7 +57,6 @@ export interface FormulaText extends Omit<Formula, 'text' | 'tree' | 'type'> {
 	readonly expected?: { readonly type: ExpressionType; readonly rule: string } | undefined;
 }
 
-/** The names that the formulas of a program may use. */
 interface ScopeNames {
 	readonly kind: Program['kind'];
 	readonly amounts: LawAmounts;
@@ -159,7 +158,6 @@ export class Scope {
 		});
 	}
 
-	/** The checked program. */
 	createProgram<Definition>(
 		definition: Definition,
 		inputs: readonly CheckedInput[],

@@ -23,10 +23,8 @@ interface Recompilation {
 /** Milliseconds in which edits that come together, as those of a switched branch, are gathered. */
 const DEBOUNCE_MS = 25;
 
-/** Compiles the project of a folder. */
 export class ProjectCompiler {
 	readonly cache = new CompilerCache();
-	/** How often it compiled. */
 	compilationCount = 0;
 	state: CompiledState | undefined;
 	readonly #directory: string;
@@ -44,7 +42,6 @@ export class ProjectCompiler {
 		this.#onCompiled = onCompiled;
 	}
 
-	/** Compiles the files as they are now. */
 	async compile(): Promise<CompiledState> {
 		this.compilationCount += 1;
 		const project = readProject(this.#directory);

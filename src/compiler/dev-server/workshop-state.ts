@@ -36,7 +36,6 @@ export interface AuthoredFormula {
 	readonly column: number;
 }
 
-/** Formulas by the ids of the lines they compute. */
 export type AuthoredFormulas = Readonly<Record<string, AuthoredFormula>>;
 
 /** A calculator as the site has it. */
@@ -47,7 +46,6 @@ export interface WorkshopCalculator {
 	readonly formulas: AuthoredFormulas;
 }
 
-/** One definition or worksheet. */
 export interface WorkshopFile {
 	/** The name of the file; that of a worksheet after "law/". */
 	readonly id: string;
@@ -70,7 +68,6 @@ export interface WorkshopState {
 	readonly shared: readonly Problem[];
 }
 
-/** Describes a compilation. */
 export function describeWorkshop(
 	project: Project,
 	{ diagnostics, definitions, emitted }: Compilation,

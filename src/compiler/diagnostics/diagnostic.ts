@@ -214,7 +214,6 @@ function getSeverity(code: DiagnosticCode): 'error' | 'warning' {
 	return severity ?? 'error';
 }
 
-/** How a finding is corrected. */
 export function getRemedy(code: DiagnosticCode): string {
 	return catalogue[code][1];
 }

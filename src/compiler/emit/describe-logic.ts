@@ -81,7 +81,6 @@ function getFormat({ type, format = 'count' }: CheckedInput['input']): InputForm
 	return type === 'string' && !isTextFormat(format) ? 'choice' : format;
 }
 
-/** The formulas that explain the lines of a program. */
 export function listFormulas(program: Pick<Program, 'formulas'>): Workings['formulas'] {
 	const lines = filterFormulas(program, 'line');
 	return Object.fromEntries(lines.map(({ id, tree }) => [id, stripPositions(tree)]));
@@ -217,7 +216,6 @@ function describeAfter(after: DatedAmount['after']): DatedAmount['after'] {
 	return indexation;
 }
 
-/** The texts of an amount. */
 export function describeNotes(amount: DatedAmount | undefined): AmountTexts {
 	const sources = Object.entries(amount?.values ?? {}).map(([year, { source }]) => [year, source]);
 	const after = typeof amount?.after === 'object' ? amount.after : undefined;

@@ -33,7 +33,6 @@ export function getFederalCoverage({ worksheets }: ResolvedReturns): FederalCove
 	return { reason, differences };
 }
 
-/** The module's text. */
 export function emitCoverage({ returns, shared }: Pick<Compilation, 'returns' | 'shared'>): string {
 	return [
 		`export const federal = ${JSON.stringify(getFederalCoverage(returns))};`,

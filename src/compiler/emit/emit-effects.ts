@@ -28,9 +28,7 @@ import { Code, emitLoaders, emitValue, type Module, SHARED_MODULE, toEngineImpor
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
-/** The module with the futures of plans. */
 const FUTURES_MODULE = 'virtual:calculators/futures';
-/** The module with the planned sale. */
 const SALE_MODULE = 'virtual:calculators/sale';
 /** The module with what strategies do to an estate: it exports `parts`. */
 const ESTATES_MODULE = 'virtual:calculators/estates';
@@ -40,7 +38,6 @@ export const PREFILLS_MODULE = 'virtual:calculators/prefills';
 export const WORKINGS_MODULE = 'virtual:calculators/effect-workings';
 /** The module with what a strategy does to a return. */
 export const getEffectModule = (id: string) => `virtual:calculators/effect-${id}`;
-/** The module that explains it. */
 export const getEffectWorkingsModule = (id: string) => `virtual:calculators/effect-workings-${id}`;
 const getModelModule = (id: string) => `virtual:calculators/effect-model-${id}`;
 const getModelWorkingsModule = (id: string) => `virtual:calculators/effect-model-workings-${id}`;

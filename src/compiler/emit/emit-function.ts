@@ -88,7 +88,6 @@ export function toCallName(name: string): string {
 /** One function while it is emitted. */
 export interface FunctionContext extends EmitContext {
 	readonly temporaries: readonly string[];
-	/** The names it has read so far. */
 	readonly readNames: ReadonlySet<string>;
 }
 
@@ -107,7 +106,6 @@ export class FormulaWriter {
 		this.#returns = returns;
 	}
 
-	/** The functions that are called so far. */
 	get calls(): readonly string[] {
 		return [...this.#calls];
 	}
@@ -134,7 +132,6 @@ export class FormulaWriter {
 		};
 	}
 
-	/** A name that is not listed. */
 	protected createName(_name: string): EmittedName {
 		return { kind: 'number', bound: UNBOUNDED };
 	}

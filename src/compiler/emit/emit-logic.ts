@@ -51,7 +51,6 @@ function emitStatements(logic: CheckedLogic, data: Readonly<Record<string, strin
 	].join('\n');
 }
 
-/** The results whose branch the hook chooses. */
 function listBranchingIds({ definition: { results = [] } }: CheckedLogic): readonly string[] {
 	return results.filter(({ branches }) => branches !== undefined).map(({ id }) => id);
 }
@@ -138,7 +137,6 @@ function isDeniedToAll({ onReturn }: CalculatorDefinition): boolean {
 	return (onReturn.warnings ?? []).some(({ kind, when }) => kind === 'denied' && when === undefined);
 }
 
-/** Everything of a calculator that is not its logic. */
 export type CalculatorText = Omit<CompiledCalculator, keyof CalculatorLogic>;
 
 /**

@@ -21,7 +21,6 @@ import { createFormSchema, emitForm } from './emit-form.ts';
 import { emitLoaders, type Module, SHARED_MODULE, toEngineImport } from './emit-function.ts';
 import { emitReturns } from './emit-return.ts';
 
-/** The module that lists all strategies. */
 export const CATALOGUE_MODULE = 'virtual:calculators';
 
 /** Names of emitted modules; the last part names the chunk. */
@@ -33,7 +32,6 @@ export const STEPS_MODULE = `${CATALOGUE_MODULE}/steps`;
 /** The module with the first worked example of each calculator, which its landing document shows. */
 export const EXAMPLES_MODULE = `${CATALOGUE_MODULE}/examples`;
 const getMoveModule = (id: string) => `${CATALOGUE_MODULE}/move-${id}`;
-/** The module that lists all moves. */
 const MOVES_MODULE = `${CATALOGUE_MODULE}/moves`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
 export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
@@ -265,7 +263,6 @@ export function collectSearchWords({
 	return Object.fromEntries(wordEntries);
 }
 
-/** The text of the module. */
 function emitSearch(compilation: SearchSource): string {
 	return `export const words = ${JSON.stringify(collectSearchWords(compilation))};\n`;
 }

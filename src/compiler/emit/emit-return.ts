@@ -48,7 +48,6 @@ const ESTATE_LAW_MODULE = 'virtual:calculators/estate-law';
 const RETURN_FORM_MODULE = 'virtual:calculators/return-form';
 /** The module with the words of all returns but those of states. */
 const RETURN_WORDS_MODULE = 'virtual:calculators/return-words';
-/** The module that explains them. */
 const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
 
 type RunnableProgram = Runnable<ResolvedWorksheet>;
@@ -68,7 +67,6 @@ const getStateModule = (id: string) => `virtual:calculators/state-${id}`;
 const getStateWordsModule = (id: string) => `virtual:calculators/state-words-${id}`;
 const getStateWorkingsModule = (id: string) => `virtual:calculators/state-workings-${id}`;
 
-/** The names of amounts of law that worksheets use. */
 function listAmounts(worksheets: readonly Pick<RunnableProgram, 'program'>[]): ReadonlySet<string> {
 	return collectAmountIds(worksheets.map(({ program }) => program));
 }
@@ -78,7 +76,6 @@ function listCalls({ worksheets }: ResolvedReturns): readonly string[] {
 	return [...new Set(worksheets.filter(isRunnable).flatMap(({ code }) => code.calls))].sort();
 }
 
-/** Returns without those of states. */
 function emitReturnModule(
 	{ returns, shared: data }: Compilation,
 	{ states, years, knownYear }: TaxSystem,

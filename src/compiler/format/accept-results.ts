@@ -7,7 +7,6 @@ import type { Example } from '../../model/generated/authored.ts';
 
 /** One figure, or list of messages, taken over from the calculator. */
 interface AcceptedValue {
-	/** The example's name. */
 	readonly example: string;
 	/** The id of a result, or "warnings" or "badges". */
 	readonly name: string;

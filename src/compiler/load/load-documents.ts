@@ -31,10 +31,8 @@ export interface DocumentFile<T = unknown> extends Checked<Document<T> | undefin
 	readonly file: ProjectFile;
 }
 
-/** The documents of a project. */
 export interface ProjectDocuments {
 	readonly definitions: readonly DocumentFile<CalculatorDefinition>[];
-	/** Return parts without a calculator. */
 	readonly moves: readonly DocumentFile<MoveDefinition>[];
 	/** By name; undefined where the file is unreadable. */
 	readonly models: ReadonlyMap<string, DocumentFile<ModelDefinition>>;
@@ -55,7 +53,6 @@ export interface ProjectDocuments {
 	readonly household: SingleFile<HouseholdDefinition>;
 	/** The paper return; a project can do without. */
 	readonly returnForm: DocumentFile<ReturnFormDefinition> | undefined;
-	/** Models of return parts by name. */
 	readonly effectModels: ReadonlyMap<string, DocumentFile<EffectModelDefinition>>;
 	/** The file that all return parts share. */
 	readonly onReturn: SingleFile<OnReturnFile>;

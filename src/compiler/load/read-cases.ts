@@ -48,7 +48,6 @@ function readId(line: string): unknown {
 	}
 }
 
-/** Reads the cases of a file, or of some of its lines. */
 export function readCases<T>(
 	file: ProjectFile,
 	lines: readonly CaseLine[] = listCaseLines(file).value,

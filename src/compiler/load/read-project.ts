@@ -11,7 +11,6 @@ export interface ProjectFile extends SourceFile {
 	/** 'stray' for a file without a kind, and for a folder with the name of a file. */
 	readonly kind: FileKind | 'stray';
 	readonly folder: string;
-	/** The file name without its extension. */
 	readonly name: string;
 	readonly language: 'json' | 'ts';
 	/** A file that every project needs, and this one lacks. */
@@ -153,7 +152,6 @@ interface DecodedText {
 
 const UTF_8 = new TextDecoder('utf-8');
 
-/** Decodes the bytes of a file. */
 export function decode(bytes: Uint8Array): DecodedText {
 	const encoding = detectUtf16(bytes);
 	if (encoding) {

@@ -40,7 +40,6 @@ export interface Schema {
 	readonly formerly?: string | { readonly key: string; readonly values: Readonly<Record<string, string>> };
 }
 
-/** Schemas by kind of file. */
 export const SCHEMAS = {
 	calculator,
 	move,
@@ -64,7 +63,6 @@ export const SCHEMAS = {
 	firm,
 } as const;
 
-/** What requests answer. */
 export const ANSWERS = answers;
 /** What is asked, as far as no law decides it. */
 export const REQUESTS = requests;

@@ -27,20 +27,17 @@ export type SourceNode = { readonly start: number; readonly end: number } & (
 /** Keys and positions from the root of a file to a value. */
 export type SourcePath = readonly (string | number)[];
 
-/** A file with its tree. */
 export interface Source {
 	readonly file: SourceFile;
 	readonly tree: SourceNode;
 }
 
-/** A range of a file's text. */
 export interface Place {
 	readonly file: SourceFile;
 	readonly start: number;
 	readonly end: number;
 }
 
-/** Converts a node to plain data. */
 export function toValue(node: SourceNode): unknown {
 	if (node.kind === 'leaf') return node.value;
 	if (node.kind === 'array') return node.items.map(toValue);

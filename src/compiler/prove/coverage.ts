@@ -37,7 +37,7 @@ export function listBranches({ source, formulas }: Program): readonly Branch[] {
 
 /** The branches that some runs of one program reach. */
 export class Coverage {
-	/** By their keys. */
+	/** The keys of branches. */
 	readonly reached = new Set<string>();
 	readonly #missing: Set<Branch>;
 
@@ -57,7 +57,6 @@ export class Coverage {
 	}
 }
 
-/** What a program is proven by. */
 type Proof = 'example' | 'worked case';
 
 /** Reports the branches that no run reaches. @param reached the keys of those that one does */

@@ -84,14 +84,12 @@ export type ExampleProblem = { readonly path: SourcePath } & (
 /** The figures that an example names. */
 export interface FigureSource {
 	readonly noun: string;
-	/** The names of all figures. */
 	readonly names: readonly string[];
 	readonly read: (name: string) => Value | null | undefined;
 	/** The name of a figure in messages, if it is not its own. */
 	readonly describe?: (name: string) => string;
 }
 
-/** Compares one example with its outcome. */
 export class ExampleComparison {
 	/** All figures that were compared. */
 	readonly figures: (FigurePair & { readonly isMatch: boolean })[] = [];
@@ -103,7 +101,6 @@ export class ExampleComparison {
 		this.#tolerance = tolerance;
 	}
 
-	/** Compares figures by name. */
 	addFigures(
 		path: SourcePath,
 		expectedFigures: Readonly<Record<string, unknown>> | undefined,

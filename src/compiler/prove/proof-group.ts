@@ -122,7 +122,6 @@ export class ProofAnalysis {
 
 type Values = Readonly<Record<string, Operand | undefined>>;
 
-/** One calculator on some inputs. */
 export interface Evaluation {
 	readonly inputs: Inputs;
 	/** The values of all names in formulas. Results are computed on first use, since conditions on inputs alone need none. */

@@ -96,7 +96,6 @@ function checkReturnedIds(
 	return unknownIds.length === 0;
 }
 
-/** Reports a finding at the hook. */
 function reportHook<Code extends 'hook-failed' | 'hook-result'>(
 	{ file, diagnostics, hookPlace }: DocumentContext<CalculatorDefinition>,
 	code: Code,

@@ -90,7 +90,6 @@ function selectCash(coverage: ExampleCoverage, start: number): ExampleCoverage {
 
 const EXAMPLES_PATH: SourcePath = ['onReturn', 'examples'];
 
-/** Runs an example. */
 function checkExample(
 	context: DocumentContext<StrategyDefinition>,
 	engine: StrategySystem,

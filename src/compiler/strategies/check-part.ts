@@ -29,7 +29,6 @@ import {
 } from './checked-part.ts';
 import type { PartScope } from './part-names.ts';
 
-/** Checks a part. */
 export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 	const checker = new PartChecker(context, scope);
 	const { definition } = context;
@@ -261,7 +260,6 @@ class PartChecker {
 		}
 	}
 
-	/** The value of a fact. */
 	#checkFact({ id: fact, ...entry }: FormulaText, type: ExpressionType): void {
 		const expected = { type, rule: `"${fact}" is ${describeType(type)}` };
 		const formula = this.scope.check({ id: fact, ...entry, expected });
@@ -306,7 +304,6 @@ function checkAssumptions({ source, prefix }: PartContext, inputs: readonly Chec
 interface PartOfScope {
 	readonly inputs: readonly CheckedInput[];
 	readonly formulas: readonly Formula[];
-	/** The facts of a household. */
 	readonly facts: TypesByName;
 }
 

@@ -14,7 +14,6 @@ import { collectProgramNames, type Formula, filterFormulas } from '../program.ts
 import type { CheckedPart, ResolvedModel, StrategyDefinition, StrategyScope } from './checked-part.ts';
 import { findValueProblem, nameUnit } from './resolve-on-return.ts';
 
-/** Checks what a strategy's return part refers to. */
 export function checkStrategy(
 	context: DocumentContext<StrategyDefinition>,
 	part: OnReturn,

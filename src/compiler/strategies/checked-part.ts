@@ -37,7 +37,6 @@ export type StrategyDefinition = Pick<
 
 /** The references of a strategy's part. */
 export interface StrategyScope {
-	/** All models, and those it uses. */
 	readonly models: readonly ResolvedModel[];
 	readonly usedModels: readonly ResolvedModel[];
 	/** The names of what fills inputs, by the kind of reference. */
@@ -53,7 +52,6 @@ export interface ResolvedModel extends Resolved<CheckedPart> {
 	readonly id: string;
 }
 
-/** The return part of a strategy. */
 export interface ResolvedStrategy extends Resolved<CheckedPart> {
 	readonly id: string;
 	readonly source: Document<StrategyDefinition>;
@@ -66,7 +64,6 @@ export interface ResolvedStrategy extends Resolved<CheckedPart> {
 /** The file that all return parts share. */
 export interface ResolvedOnReturn {
 	readonly source: Document<OnReturnFile>;
-	/** The planned sale. */
 	readonly sale: CheckedPart;
 	readonly inputs: readonly CheckedInput[];
 	readonly expired: OnReturnFile['expired'];
@@ -95,7 +92,6 @@ export type PartDefinition = Partial<
 /** An authored part while a phase looks at it. */
 export interface PartContext {
 	readonly source: DocumentContext<unknown>;
-	/** The path of the part in its file. */
 	readonly prefix: SourcePath;
 	readonly definition: PartDefinition;
 }
@@ -108,7 +104,6 @@ export interface PartChange {
 	readonly amount: Formula;
 }
 
-/** A part after checking. */
 export interface CheckedPart extends Program<PartDefinition>, Pick<PartContext, 'prefix'> {
 	readonly kind: 'effect';
 	/** Inputs of other parts that its formulas may use. */

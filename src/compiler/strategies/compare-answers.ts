@@ -2,7 +2,6 @@
 import type { SourcePath } from '../load/source.ts';
 import { isSameFigure } from '../prove/examples.ts';
 
-/** How an answer is compared. */
 export interface AnswerRule {
 	/** Dollars. */
 	readonly tolerance: number;

@@ -66,7 +66,6 @@ export function collectScenarios(
 	return SCENARIOS.filter((scenario) => isClaimed || scenario !== 'claimed');
 }
 
-/** The surroundings of a part. */
 interface PartSurroundings {
 	/** Inputs of the other parts it is merged with, and those every effect has. */
 	readonly outerInputs: readonly CheckedInput[];
@@ -76,9 +75,7 @@ interface PartSurroundings {
 	readonly scenarios: readonly string[];
 }
 
-/** The names a part may read. */
 export interface PartScope extends PartSurroundings {
-	/** Its own inputs. */
 	readonly inputs: readonly CheckedInput[];
 	/** All names of the strategy it belongs to, or of the model itself. */
 	readonly names: readonly TypesByName[];

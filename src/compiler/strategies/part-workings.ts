@@ -16,7 +16,6 @@ import { describeNotes } from '../emit/describe-logic.ts';
 import { type Formula, filterFormulas, findFormula, findType } from '../program.ts';
 import type { CheckedPart, ResolvedStrategy } from './checked-part.ts';
 
-/** How a part is computed. */
 export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): PartWorkings {
 	const figureNames = new YearsFigureNames(part);
 	const toGuardedWorking = (name: string, { tree, guard }: Formula) =>
@@ -51,7 +50,6 @@ export function toEffectNotes({
 	return { notModelled, sources };
 }
 
-/** Names what looks at other years. */
 class YearsFigureNames {
 	readonly yearsFigures: Record<string, YearsFigure> = {};
 	readonly #part: CheckedPart;

@@ -35,7 +35,6 @@ import { emitPart } from './emit-part.ts';
 import { collectScenarios, createOuterScope, createPartScope, type OuterScope } from './part-names.ts';
 import { checkSources, listSourceKinds, listSourceNames, resolveOnReturn } from './resolve-on-return.ts';
 
-/** All return parts. */
 export interface ResolvedStrategies {
 	/** Undefined while its file, or something in the returns, is wrong. */
 	readonly onReturn: ResolvedOnReturn | undefined;
@@ -53,7 +52,6 @@ interface LinkContext extends Pick<StrategyScope, 'sourceNames' | 'sourceKinds'>
 	readonly shared: SharedDefinitions;
 }
 
-/** Resolves all return parts. */
 export function resolveStrategies(
 	{
 		onReturn: onReturnFile,

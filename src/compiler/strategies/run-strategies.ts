@@ -164,7 +164,6 @@ function pickAmounts(names: readonly string[], amounts: DatedAmounts): DatedAmou
 	return Object.fromEntries(names.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])));
 }
 
-/** Makes an emitted part run. */
 export function runPart(code: string, run: RunCode): EffectPart {
 	return run(code) as EffectPart;
 }

@@ -26,7 +26,6 @@ interface GroupRun {
 	readonly diagnostics: readonly Diagnostic[];
 	/** The keys of branches that no group before reaches. */
 	readonly reached: ReadonlySet<string>;
-	/** The worksheets that they fill in. */
 	readonly filled: ReadonlySet<string>;
 }
 

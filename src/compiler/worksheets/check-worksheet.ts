@@ -25,7 +25,6 @@ interface WorksheetScope {
 	readonly amounts: LawAmounts;
 }
 
-/** Checks a worksheet. */
 export function checkWorksheet(
 	context: DocumentContext<WorksheetDefinition>,
 	worksheetScope: WorksheetScope,

@@ -55,7 +55,6 @@ export function describeBoundedInput(fact: CheckedInput): BoundedInput {
 	return { ...describeInput(fact), default: defaultValue, minimum, maximum };
 }
 
-/** A fact of a household. */
 export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): CompiledFact {
 	return { ...describeBoundedInput(raw), section: '', ...pick(fact, FACT_KEYS) };
 }

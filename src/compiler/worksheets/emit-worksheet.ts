@@ -34,7 +34,6 @@ const PARAMETERS = ['$facts', ...Object.values(SOURCES), '$tools'];
 
 /** A worksheet as code, and what it asks of others. */
 export interface WorksheetCode {
-	/** The functions that it calls. */
 	readonly calls: readonly string[];
 	/** An expression for its functions, made of the values of its amounts. In scope must be the functions it calls. */
 	readonly bind: string;

@@ -40,7 +40,6 @@ const STATE_LINES: readonly OuterLine[] = [...REQUIRED_STATE_LINES, ...OPTIONAL_
 /** A worksheet, without code while something in the returns is wrong. */
 export type ResolvedWorksheet = Resolved<CheckedWorksheet, WorksheetCode>;
 
-/** The household and its returns. */
 export interface ResolvedReturns {
 	/** Undefined while something in the files of the returns cannot be read. */
 	readonly household: CheckedHousehold | undefined;
@@ -57,7 +56,6 @@ export function isReadable(returns: ResolvedReturns): returns is ReadableReturns
 	return returns.household !== undefined;
 }
 
-/** Resolves the returns. */
 export function resolveReturns(
 	documents: ProjectDocuments,
 	sharedDefinitions: SharedDefinitions,

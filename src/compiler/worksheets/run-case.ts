@@ -33,7 +33,6 @@ import type { CheckedWorksheet } from './checked-worksheet.ts';
 
 type AuthoredValues = Readonly<Record<string, unknown>>;
 
-/** The request of a case. */
 export function toRequest({
 	facts,
 	years,
@@ -46,18 +45,14 @@ export function toRequest({
 	return { ...request, inflation, projection };
 }
 
-/** A case, computed. */
 export interface CaseRun {
 	/** The returns under the outlook of the case. */
 	readonly system: TaxSystem;
 	readonly yearAnswers: readonly CaseAnswer[];
-	/** The years of a household. */
 	readonly years: readonly YearResult[];
-	/** A trust or an estate. */
 	readonly separate: SeparateReturn | undefined;
 }
 
-/** The figures of a year. */
 type CaseAnswer = Pick<ReturnResult, 'taxYear' | 'lines' | 'closing'>;
 
 interface SeparateReturn {

@@ -63,7 +63,6 @@ function describeReturn(
 	};
 }
 
-/** Makes it run. */
 export function runTaxSystem(emitted: EmittedTaxSystem, run: RunCode): TaxSystem {
 	return {
 		...emitted,
@@ -77,7 +76,6 @@ function runReturn({ worksheet, code }: EmittedReturn, run: RunCode): RunnableWo
 	return { worksheet, bind: run(code) as RunnableWorksheet['bind'] };
 }
 
-/** Makes one worksheet run. */
 export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: WorksheetCode): RunnableWorksheet {
 	return runReturn(describeReturn(checkedWorksheet, code), runScript);
 }

@@ -31,11 +31,10 @@ export interface Explanation {
 	readonly id: string;
 	readonly label: string;
 	readonly conditions: readonly ExplainedCondition[];
-	/** The formula with labels, only the selected branch; '' for a plain number. */
+	/** The formula with labels has only the selected branch; it is '' for a plain number. */
 	readonly text: string;
 	/** The formula with numbers; evaluating it gives the displayed value. '' for text. */
 	readonly numbers: string;
-	/** The displayed value. */
 	readonly value: string;
 	/** The reason for an unavailable value, or ''. */
 	readonly unavailable: string;

@@ -59,7 +59,7 @@ export function findBestPlan(
 	return runToEnd(searchBestPlan(context, request, steps));
 }
 
-/** The same, a step for each selection that is tried. */
+/** Each step tries one selection. */
 export function* searchBestPlan(
 	context: EffectContext,
 	request: EffectRequest,

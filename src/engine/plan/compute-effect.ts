@@ -22,7 +22,7 @@ import { isCashSale } from '../strategy/sale.ts';
 import { type EffectRequest, type PreparedStrategies, prepareStrategies } from './prepare-plan.ts';
 import { createExactShares, createSampledShares, type ShareRule } from './shapley.ts';
 
-/** More members have sampled shares. */
+/** A plan with more members has sampled shares. */
 const MAX_EXACT_MEMBERS = 10;
 
 /**
@@ -39,7 +39,7 @@ export function computeEffect(
 	return runToEnd(projectEffect(prepared, request, selectRule));
 }
 
-/** The same of what is prepared, a step for each set of strategies. */
+/** Computes the effect of a prepared plan; each step computes one set of strategies. */
 export function* projectEffect(
 	prepared: PreparedStrategies,
 	request: EffectRequest,

@@ -25,7 +25,6 @@ export interface Conflict {
 	readonly year: number;
 }
 
-/** Lists conflicts by descending size. */
 export function findConflicts(
 	system: TaxSystem,
 	household: Facts,
@@ -39,7 +38,7 @@ export function findConflicts(
 			const sets = [0, 2 ** member, 2 ** otherMember, 2 ** member + 2 ** otherMember];
 			const excess = computeExcessByYear(sets.map(getTotals));
 			const overlap = -sum(excess);
-			// The negation also rejects NaN.
+			// The comparison is negated so that NaN is rejected too.
 			if (!(Math.abs(overlap) >= MIN_CONFLICT)) return [];
 			const year = findLargest(excess);
 			return [

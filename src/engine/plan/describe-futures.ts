@@ -4,7 +4,6 @@ import type { Future } from '../../model/generated/authored.ts';
 /** The id of the plan as it stands. */
 export const AS_PLANNED = 'asPlanned';
 
-/** A plan in one future. */
 export interface FutureOutcome {
 	readonly id: string;
 	/** How far ahead the plan leaves the household, in dollars of today. */

@@ -11,12 +11,11 @@ export function isEventDate(id: string): boolean {
 	return id.startsWith(PREFIX);
 }
 
-/** The id of the input. */
 export function toEventInputId({ event }: Pick<OwnEvent, 'event'>): string {
 	return `${PREFIX}${event}`;
 }
 
-/** Of all events. */
+/** The inputs of all events that only the visitor dates. */
 export const EVENT_INPUTS = OWN_EVENTS.map(
 	(event): CompiledInput => ({
 		...INPUT_DEFAULTS,

@@ -32,7 +32,7 @@ export interface FuturesRequest {
 	readonly full: EffectRequest;
 }
 
-/** Dollars. A choice that is better by less is no other choice. */
+/** In dollars: a choice that is better by less counts as the same choice. */
 const MIN_GAIN = 1;
 
 /** What a future makes of a plan, or why the plan cannot have it. */
@@ -54,7 +54,7 @@ export function computeFutures(
 	return runToEnd(projectFutures(context, request, futures));
 }
 
-/** The same, a step for each selection that is tried. */
+/** Each step tries one selection. */
 export function* projectFutures(
 	context: EffectContext,
 	request: FuturesRequest,

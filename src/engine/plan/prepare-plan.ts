@@ -47,7 +47,6 @@ export interface EffectRequest extends Circumstances {
 	readonly hasSeparateAssets?: boolean | undefined;
 }
 
-/** The request for one strategy by itself. */
 export function toEffectRequest({ strategy, inputs, ...circumstances }: StrategyRequest): EffectRequest {
 	const discountRate = Number(inputs[DISCOUNT_RATE]);
 	return {
@@ -59,7 +58,6 @@ export function toEffectRequest({ strategy, inputs, ...circumstances }: Strategy
 	};
 }
 
-/** Projects any set of members. */
 export interface PreparedStrategies {
 	/** In the order of the request. */
 	readonly members: readonly PreparedStrategy[];

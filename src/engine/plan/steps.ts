@@ -35,7 +35,6 @@ export interface StepCalendar {
 	readonly closing?: string | undefined;
 	/** The date of the binding agreement to sell; without one, the closing is the latest it can be. */
 	readonly signing?: string | undefined;
-	/** The days of a strategy's own events. */
 	readonly dates?: EventDates | undefined;
 }
 
@@ -45,7 +44,7 @@ interface SaleClosing {
 	readonly date: string;
 	/** The date of the binding agreement as entered, if it comes before. */
 	readonly signing: string | undefined;
-	/** It was not entered, or not in the tax year. */
+	/** True where the date was not entered, or not in the tax year. */
 	readonly isAssumed: boolean;
 }
 
@@ -80,7 +79,7 @@ export interface ListedStep {
 	readonly note: string;
 	/** The last day for it, the first of a step that comes every year, "2026-12-31"; undefined while it is not known. */
 	readonly lastDay: string | undefined;
-	/** It lies before today. */
+	/** The date lies before today. */
 	readonly hasPassed: boolean;
 	readonly source: string;
 }
@@ -124,7 +123,6 @@ export function listSteps(
 		.map(({ phase: _phase, rank: _rank, ...step }) => step);
 }
 
-/** Steps of one deadline. */
 export interface Deadline {
 	/** "By December 31, 2026". */
 	readonly when: string;

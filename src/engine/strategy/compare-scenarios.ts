@@ -37,7 +37,6 @@ export interface Outcome {
 	readonly cash: number;
 	readonly netBenefit: number;
 	readonly netPresentValue: number;
-	/** By year. */
 	readonly savedByYear: readonly number[];
 	/** By year: money received less money paid and costs. */
 	readonly moneyByYear: readonly number[];

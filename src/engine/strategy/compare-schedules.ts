@@ -26,7 +26,7 @@ export interface ComparedSchedule {
 	readonly amounts: readonly number[];
 }
 
-/** Dollars of a year that are looked at, where no choice has more. */
+/** The amounts of a year are searched up to this many dollars, unless a choice has more. */
 const LEAST_RANGE = 100_000;
 
 /** @throws {UnknownLaw} for a year before the first; undefined where the strategy has no amounts by year */

@@ -27,7 +27,6 @@ interface PartialRequest extends Omit<StrategyRequest, 'inputs'> {
 	readonly isOwnHousehold: boolean;
 }
 
-/** A condition of the law. */
 export interface Condition {
 	readonly warning: CompiledEffectWarning;
 	readonly isActive: boolean | null;

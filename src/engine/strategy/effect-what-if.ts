@@ -38,7 +38,6 @@ import type { Projection } from './projection.ts';
 
 /** The subject of questions. It can be copied to a worker. */
 export interface EffectSubject {
-	/** The strategy. */
 	readonly id: string;
 	readonly request: StrategyCircumstances;
 }

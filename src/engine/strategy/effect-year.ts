@@ -114,22 +114,22 @@ function resolveFormula(formula: Expression, { yearsFigures }: EffectWorkings, y
 	return year === 0 ? replaceNames(formula) : formula;
 }
 
-interface Row {
+interface YearRow {
 	readonly line: CompiledResult;
 	readonly formula: Expression | null | undefined;
 	readonly value: EffectFormula;
 }
 
-function listRows({ system, strategy, workings }: ExplainableStrategy): readonly Row[] {
+function listRows({ system, strategy, workings }: ExplainableStrategy): readonly YearRow[] {
 	return [
 		...strategy.lines.map(
-			({ id, format }): Row => ({
+			({ id, format }): YearRow => ({
 				line: createRow(id, workings.labels[id] ?? id, format),
 				formula: workings.lines[id],
 				value: ({ lines }, year) => lines[id]?.(year) ?? null,
 			}),
 		),
-		...strategy.adjustments.map((adjustment, index): Row => {
+		...strategy.adjustments.map((adjustment, index): YearRow => {
 			const { on: taxpayer, fact, isSet } = adjustment;
 			const input = findAdjustedFact(system, taxpayer, fact);
 			// Booleans are adjusted numerically.
@@ -141,14 +141,14 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 			};
 		}),
 		...strategy.cash.map(
-			(cash, index): Row => ({
+			(cash, index): YearRow => ({
 				line: createRow(toRowId.cash(index), cash.label, 'money'),
 				formula: workings.cash[index],
 				value: toAmount(cash),
 			}),
 		),
 		...strategy.warnings.map(
-			({ message, when = () => true }, index): Row => ({
+			({ message, when = () => true }, index): YearRow => ({
 				line: createRow(toRowId.warning(index), message, 'yes-no'),
 				formula: workings.warnings[index],
 				value: when,
@@ -157,7 +157,7 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 	];
 }
 
-function listResultRows({ strategy, workings }: ExplainableStrategy): readonly Row[] {
+function listResultRows({ strategy, workings }: ExplainableStrategy): readonly YearRow[] {
 	return strategy.results.map(({ id, label, format, compute }) => ({
 		line: createRow(toRowId.result(id), label, format),
 		formula: workings.results[id],

@@ -14,9 +14,8 @@ export interface Saving {
 /** A strategy whose adjustments stand on compared returns. */
 export interface Participant {
 	readonly strategy: CompiledStrategy;
-	/** By itself. */
 	readonly ownEffect: StrategyEffect;
-	/** Its adjustments include the sale, which counts once. */
+	/** True where the adjustments of this strategy include the sale, which counts once. */
 	readonly isSaleOwner: boolean;
 	readonly getAdjustments: (scenario: Scenario, year: number) => YearAdjustments;
 }

@@ -83,7 +83,6 @@ export function computeOutcomes(
 	return new EstateRun(context, scenarios).computeOutcomes();
 }
 
-/** Dollars of a kind. */
 function sumKind(amounts: readonly EstateAmount[], kind: EstateKind): number {
 	return amounts.reduce((sum, amount) => (amount.kind === kind ? sum + amount.amount : sum), 0);
 }
@@ -93,7 +92,7 @@ class EstateRun {
 	readonly #scenarios: EstateScenarios;
 	readonly #worksheet: RunnableWorksheet;
 	readonly #years: number;
-	/** Counted from 0; without end where the household states none. */
+	/** The year counts from 0; it is infinite where the household states none. */
 	readonly #firstDeathYear: number;
 	/** A fraction. */
 	readonly #rate: number;

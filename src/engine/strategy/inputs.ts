@@ -10,10 +10,10 @@ export const DISCOUNT_RATE = 'discountRate';
 /** The prefix of household facts among the inputs of a strategy: "household.wages". */
 export const HOUSEHOLD = 'household.';
 
-/** The same of the planned sale: "sale.price". */
+/** The prefix of the planned sale among the inputs of a strategy: "sale.price". */
 export const SALE = 'sale.';
 
-/** The same of the lines of a trust: "trust.taxableIncome". */
+/** The prefix of the lines of a trust: "trust.taxableIncome". */
 export const TRUST = 'trust.';
 
 /** Precedence: values, then the planned sale or the household, then defaults. */
@@ -36,7 +36,7 @@ export function listInputs(
 	return [...commonInputs.filter(({ id }) => !strategyInputIds.has(id)), ...inputs];
 }
 
-/** The same without those that a model fixes. */
+/** Lists the inputs that no model fixes. */
 export function listFreeInputs(
 	effects: EffectSystem,
 	strategy: CompiledStrategy,

@@ -16,7 +16,6 @@ import type { DatedAmounts } from '../law.ts';
 export interface CompiledStrategy extends EffectText, EffectPart {
 	/** Inputs that a model fixes, with their values. */
 	readonly modelInputs: Readonly<Record<string, Value>>;
-	/** Amounts of law, all years. */
 	readonly datedAmounts: DatedAmounts;
 }
 

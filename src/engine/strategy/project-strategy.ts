@@ -86,7 +86,6 @@ export interface StrategyEffect extends ComparedReturns {
 	readonly isBlocked: boolean;
 	/** By id. */
 	readonly results: Readonly<Record<string, Figure>>;
-	/** Retained for explanations. */
 	readonly scope: ProjectionScope;
 }
 

@@ -25,10 +25,10 @@ export class ProjectionScope implements EffectScope {
 	readonly lines: EffectScope['lines'];
 	/** The horizon of `at` and `total`. */
 	years = 0;
-	/** Under the outlook of the request. */
+	/** The system follows the outlook of the request. */
 	readonly system: TaxSystem;
 	readonly #ownFacts: Facts[];
-	/** With the sale; only those of the first year differ. */
+	/** These facts include the sale; only those of the first year differ. */
 	readonly #facts: Facts[] = [];
 	readonly #projections: ReadonlyMap<Scenario, Projection>;
 	readonly #laws: AmountValues[] = [];

@@ -40,7 +40,6 @@ export interface YearlyProjection {
 	readonly totals: readonly number[];
 	/** Carryforwards into the next year. */
 	readonly closing: YearResult['closing'];
-	/** Appends a year. */
 	readonly projectNext: (changes: YearChanges) => void;
 }
 

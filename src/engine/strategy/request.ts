@@ -41,7 +41,7 @@ import { completeSale, type PlannedSale, type SaleModel } from './sale.ts';
 
 export interface StrategySystem extends EffectContext {
 	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
-	/** What each does to an estate. */
+	/** The estate part of each strategy, by id. */
 	readonly estates: ReadonlyMap<string, EstatePart>;
 	/** The futures of plans. */
 	readonly futures: readonly Future[];

@@ -116,7 +116,6 @@ export function listSaleAdjustments(
 	}));
 }
 
-/** The id of a sale for cash. */
 const CASH_SALE = 'cash';
 
 const EMPTY_STRATEGY: Omit<CompiledStrategy, keyof SaleModel> = {

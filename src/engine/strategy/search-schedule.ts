@@ -14,7 +14,6 @@ export interface Schedule {
 	readonly value: number;
 }
 
-/** What is searched. */
 export interface ScheduleProblem<Measured extends Schedule> {
 	/** Projects amounts; one that is more than there is comes back as what there is, and is not allowed. */
 	readonly measure: (amounts: readonly number[]) => Measured;
@@ -31,12 +30,12 @@ const MIN_GAIN = 1;
 const PROBE = 20_000;
 /** Totals between nothing and all, for each of which the cheapest years are found. */
 const TOTALS = 500;
-/** Of them as many are projected at first and the second time, and then those around the best few. */
+/** The numbers of totals that are projected first and second; those around the best few follow. */
 const FIRST_TOTALS: readonly number[] = [14, 8];
 const PEAKS = 2;
-/** Of changes and exchanges. */
+/** The number of rounds of changes and exchanges. */
 const ROUNDS = 2;
-/** Of those that promise something, as many are projected. */
+/** At most so many of the promising schedules are projected. */
 const MAX_TRIED = 3;
 const MAX_EXCHANGES = 8;
 /** A step in dollars, for amounts that end where later years bend. */

@@ -54,7 +54,6 @@ export interface CalculationDocument {
 	readonly warnings: readonly string[];
 }
 
-/** Lines under a title. */
 export interface BackgroundText {
 	readonly title: string;
 	readonly lines: readonly string[];
@@ -109,7 +108,6 @@ export function listCalculationRows(calculator: CompiledCalculator, inputs: Inpu
 	];
 }
 
-/** The answers to what is asked. */
 export function listInputLines(inputs: readonly CompiledInput[], values: Inputs): readonly InputLine[] {
 	return inputs.flatMap((input): InputLine[] => {
 		const { id, title: label, hidden } = input;
@@ -121,7 +119,6 @@ export function listInputLines(inputs: readonly CompiledInput[], values: Inputs)
 	});
 }
 
-/** The lines of a result, in order. */
 export function listResultLines({ rows, results }: CalculationResult): readonly ResultLine[] {
 	return rows.map((result) => {
 		const { id, label, note = '' } = result;

@@ -58,7 +58,7 @@ export type CalculatorAction =
 	| { readonly type: 'modelReplaced'; readonly calculator: CompiledCalculator };
 
 /** The fields read, and what the conditions say about them. */
-export interface FormView extends FormConditions, FieldStates {
+export interface FormState extends FormConditions, FieldStates {
 	/** Complete: an input that cannot be read counts as its default until it is put right. */
 	readonly inputs: Inputs;
 }
@@ -85,7 +85,6 @@ export function createInitialState(
 	});
 }
 
-/** The state after an action. */
 export function calculatorReducer(state: CalculatorState, action: CalculatorAction): CalculatorState {
 	switch (action.type) {
 		case 'submitFailed':
@@ -156,7 +155,7 @@ function fillField(state: CalculatorState, id: string, value: FillValue): Calcul
 /** Reads the fields and evaluates the conditions on them. */
 export function readCalculatorForm(
 	state: Pick<CalculatorState, 'calculator' | 'texts' | 'touched'>,
-): FormView {
+): FormState {
 	const { calculator, texts } = state;
 	const inputs = Object.fromEntries(
 		calculator.inputs.map((input) => [input.id, readText(texts[input.id] ?? '', input) ?? input.default]),
@@ -165,7 +164,7 @@ export function readCalculatorForm(
 }
 
 /** True when there is a result and the form no longer says what it was computed from. */
-export function isOutOfDate(state: CalculatorState, form: FormView): boolean {
+export function isOutOfDate(state: CalculatorState, form: FormState): boolean {
 	const { calculation } = state;
 	if (!calculation) return false;
 	return (
@@ -177,7 +176,7 @@ export function isOutOfDate(state: CalculatorState, form: FormView): boolean {
  * True when the fields say something that was not calculated.
  * @param inputs those the calculator was opened with
  */
-export function isUncalculated(state: CalculatorState, form: FormView, inputs: Inputs = {}): boolean {
+export function isUncalculated(state: CalculatorState, form: FormState, inputs: Inputs = {}): boolean {
 	if (state.calculation) return isOutOfDate(state, form);
 	const { texts } = createInitialState(state.calculator, inputs, {}, state.prefill);
 	return Object.entries(texts).some(([id, text]) => state.texts[id] !== text);

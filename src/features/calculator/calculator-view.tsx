@@ -93,7 +93,6 @@ interface HeaderProps {
 	readonly children: ReactNode;
 }
 
-/** Title and statute. */
 function CalculatorHeader({ calculator, onClose, children }: HeaderProps) {
 	return (
 		<>

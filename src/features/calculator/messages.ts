@@ -12,7 +12,7 @@ export const NOT_ADVICE =
 
 /** What a firm says of an interactive tool: criteria, method, limits and assumptions, and that its results are hypothetical. */
 export const TOOL_DISCLOSURE =
-	'This tool compares your tax without and with a strategy, from the facts you enter and the law of the year shown. It rests on the assumptions listed with each figure, and leaves out what is listed as not included and all else it does not ask. It weighs no investments and no other services. Results vary with each use and over time; they are hypothetical, and no assurance of what you would save.';
+	'This tool compares your tax without and with a strategy, from the facts you enter, the law of the year shown and the assumptions listed with each figure. It leaves out what is listed as not included, what it does not ask, and investments and other services. Results are hypothetical, vary with each use and over time, and are no assurance of what you would save.';
 
 const GENERAL_REMEDY = 'It becomes available once the warning no longer applies.';
 

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import { BLOCKED_NOTE_ID, FORM_ID, toPartId } from '../form/field-context.ts';
-import type { FormView } from './calculator-state.ts';
+import type { FormState } from './calculator-state.ts';
 import { formatRemedy, NOT_AVAILABLE_YET } from './messages.ts';
 
 interface SubmitLineProps {
-	readonly form: FormView;
+	readonly form: FormState;
 	readonly guidance: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export function CalculateButton({ form, className }: CalculateButtonProps) {
 }
 
 // Warnings that belong to no field on the page.
-function listFormWarnings({ warnings, absent }: FormView): readonly CompiledWarning[] {
+function listFormWarnings({ warnings, absent }: FormState): readonly CompiledWarning[] {
 	return warnings.filter(({ field }) => field === undefined || absent.has(field));
 }
 

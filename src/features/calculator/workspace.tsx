@@ -26,7 +26,7 @@ import {
 	type CalculatorState,
 	calculatorReducer,
 	createInitialState,
-	type FormView,
+	type FormState,
 	isOutOfDate,
 	isUncalculated,
 	listDraftTexts,
@@ -73,8 +73,7 @@ export interface OpenCalculation {
 	/** Null before the first press of Calculate. */
 	readonly calculation: Calculation | null;
 	/** The fields as they stand. */
-	readonly form: FormView;
-	/** Puts a text into a field. */
+	readonly form: FormState;
 	readonly onApplyValue: (id: string, text: string) => void;
 }
 
@@ -243,7 +242,7 @@ function useCalculationReport(
 
 function useTextsReport(
 	state: CalculatorState,
-	form: FormView,
+	form: FormState,
 	inputs: Inputs | undefined,
 	onTextsChange: WorkspaceProps['onTextsChange'],
 ) {
@@ -317,7 +316,7 @@ export function useCalculator(
 
 interface InputListProps {
 	readonly calculator: CompiledCalculator;
-	readonly form: FormView;
+	readonly form: FormState;
 	readonly calculation: Calculation | null;
 }
 

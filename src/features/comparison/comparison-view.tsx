@@ -12,7 +12,6 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { Ranking, type RankingProps } from './ranking.tsx';
 
 interface ComparisonViewProps {
-	/** The selected strategies in order. */
 	readonly ids: readonly string[];
 	readonly getFullName: (id: string) => string;
 	/** The figures of the strategies, apart from the placeholders. */
@@ -24,7 +23,6 @@ interface ComparisonViewProps {
 	readonly onClose: () => void;
 }
 
-/** The content of the comparison overlay. */
 export function ComparisonView(props: ComparisonViewProps) {
 	const { ids, getFullName, ranking, plan, actions, onClose } = props;
 	const rows = computeComparisonRows(ids);

@@ -141,7 +141,7 @@ function Entry({ strategy, amount, scale, onOpen }: EntryProps) {
 				<OpenCalculatorLink id={id} name={name} onClick={() => onOpen(id)} />
 				{inputs && <QuickEstimate calculator={calculator} inputs={inputs} />}
 			</div>
-			<Details calculator={calculator} effect={effect} inputs={inputs} />
+			<RankingDetails calculator={calculator} effect={effect} inputs={inputs} />
 		</li>
 	);
 }
@@ -197,7 +197,7 @@ function formatLabel({ label, note }: ResultLine): string {
 }
 
 /** What the figure rests on, and the legal standing. */
-function Details({ calculator, effect, inputs }: SelectedStrategy) {
+function RankingDetails({ calculator, effect, inputs }: SelectedStrategy) {
 	const { riskStatus } = calculator;
 	if (!effect && !inputs && !riskStatus) return null;
 	return (

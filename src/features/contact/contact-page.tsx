@@ -10,7 +10,6 @@ import { SendButton, useSubmission } from './sending.tsx';
 const linkClasses =
 	'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-brass';
 
-/** The page at "/contact". */
 export function ContactPage() {
 	return (
 		<div className="page-column grid gap-x-16 gap-y-14 pt-12 pb-20 md:pt-20 md:pb-28 lg:grid-cols-[5fr_7fr]">
@@ -107,7 +106,6 @@ const outcomeTexts = {
 const consent =
 	'By giving a phone number, you agree to receive text messages from us for any purpose. Rates may apply. Reply STOP to opt out.';
 
-/** The form with its toast. */
 function ContactForm() {
 	const [sentCount, setSentCount] = useState(0);
 	const { submit, isSending, toastRegion } = useSubmission({
@@ -270,7 +268,6 @@ interface TextFieldProps extends FieldProps {
 	readonly autoComplete: string;
 }
 
-/** One required line. */
 function TextField({ type = 'text', autoComplete, ...field }: TextFieldProps) {
 	return (
 		<FieldFrame {...field}>
@@ -286,7 +283,6 @@ function TextField({ type = 'text', autoComplete, ...field }: TextFieldProps) {
 	);
 }
 
-/** Several required lines. */
 function AreaField({ rows, ...field }: FieldProps & Pick<ComponentProps<'textarea'>, 'rows'>) {
 	return (
 		<FieldFrame {...field}>
@@ -312,7 +308,6 @@ interface SelectFieldProps extends FieldProps {
 	readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** An optional choice. */
 function SelectField({ options, ...field }: SelectFieldProps) {
 	return (
 		<FieldFrame {...field}>

@@ -6,7 +6,6 @@ import { settings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SendButton, useSubmission } from './sending.tsx';
 
-/** The page at "/insights". */
 export function InsightsPage() {
 	return (
 		<>

@@ -14,8 +14,8 @@ import {
 	type ChosenPlan,
 	choosePlan,
 	hasMembers,
+	type PlanInput,
 	type PlanOptions,
-	type PlanSource,
 	preparePlanOptions,
 	toSelection,
 } from './choose-plan.ts';
@@ -55,7 +55,7 @@ export interface PlanChoices {
  * @throws when it cannot be computed, or is stopped
  */
 export async function finishPlan(
-	source: PlanSource,
+	source: PlanInput,
 	{ planChoice, hasSeparateAssets }: PlanChoices,
 	signal?: AbortSignal,
 ): Promise<FinishedPlan> {

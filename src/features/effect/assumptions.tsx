@@ -42,7 +42,7 @@ export function Assumptions({ effect }: { effect: EffectView }) {
 	);
 }
 
-/** The same as sentences, where the strategy stands among others. */
+/** The assumptions as sentences, where the strategy stands among others. */
 export function AssumptionNotes({ effect }: { effect: EffectView }) {
 	const assumptions = useDecisiveAssumptions(effect);
 	return assumptions.map((assumption) => (
@@ -69,7 +69,6 @@ async function weighAssumptions(effect: EffectView, signal: AbortSignal) {
 	);
 }
 
-/** Weighs them at once. */
 export function listDecisiveAssumptions(effect: EffectView): readonly DecisiveAssumption[] {
 	const { request, strategy, result } = effect;
 	const figure = result.with.netPresentValue;

@@ -13,7 +13,7 @@ import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { PlanChoice } from '../../visit/visit.ts';
 import type { TypedInputs } from '../form/field-state.ts';
 import { type CalculatedStrategy, getCircumstances, type HouseholdContext } from './effect-inputs.ts';
-import { computeEffectView, type EffectView, type ReturnsView } from './effect-view.ts';
+import { computeEffectView, type EffectView, type ReturnComparison } from './effect-view.ts';
 import { type ExampleInput, listExampleInputs } from './example-figures.ts';
 import { listHouseholdMismatches } from './household-mismatches.tsx';
 
@@ -30,8 +30,7 @@ interface PlanEntry extends CalculatedStrategy {
 	readonly settledInputs: readonly string[];
 }
 
-/** The parts of a plan. */
-export interface PlanSource extends HouseholdContext {
+export interface PlanInput extends HouseholdContext {
 	readonly strategies: readonly PlanEntry[];
 	/** What was entered for the estate; left out where a page asks for it itself. */
 	readonly estate?: TypedInputs;
@@ -52,9 +51,8 @@ interface FullRequest extends EffectRequest {
 	readonly strategies: readonly ReadStrategy[];
 }
 
-/** The strategies that a plan can have. */
 export interface PlanOptions extends Candidates {
-	readonly source: PlanSource;
+	readonly source: PlanInput;
 	/** The request for all of them, from which the best are found. */
 	readonly fullRequest: FullRequest;
 	/** The visitor entered more than one asset, so that the ways may concern separate ones. */
@@ -66,7 +64,7 @@ export interface PlanOptions extends Candidates {
  * @param hasSeparateAssets ways to dispose of an asset concern different ones
  * @throws {UnknownLaw} for a year before the first
  */
-export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false): PlanOptions {
+export function preparePlanOptions(source: PlanInput, hasSeparateAssets = false): PlanOptions {
 	const { sale } = source;
 	const readStrategies = source.strategies.map((entry): ReadStrategy => {
 		const effectInput = { ...source, ...entry };
@@ -111,25 +109,24 @@ function countAssets(readStrategies: readonly ReadStrategy[]): number {
 
 /** Percent, of each strategy by itself. */
 export function listDiscountRates(
-	{ effects }: PlanSource,
+	{ effects }: PlanInput,
 	strategies: readonly Pick<ReadStrategy, 'inputs'>[],
 ): readonly number[] {
 	return strategies.map(({ inputs }) => Number(inputs[DISCOUNT_RATE] ?? getDefaultRate(effects)));
 }
 
-function getDefaultRate({ inputs }: PlanSource['effects']): number {
+function getDefaultRate({ inputs }: PlanInput['effects']): number {
 	return Number(findById(inputs, DISCOUNT_RATE)?.default ?? 0);
 }
 
 // Percent. Strategies may have been looked at with different rates. One holds for all of the plan, in any order of
 // the strategies: the highest of those that were changed.
-function computeDiscountRate(source: PlanSource, readStrategies: readonly ReadStrategy[]): number {
+function computeDiscountRate(source: PlanInput, readStrategies: readonly ReadStrategy[]): number {
 	const defaultRate = getDefaultRate(source.effects);
 	const changedRates = listDiscountRates(source, readStrategies).filter((rate) => rate !== defaultRate);
 	return changedRates.length > 0 ? Math.max(...changedRates) : defaultRate;
 }
 
-/** One of the strategies that a plan can have. */
 export function findStrategy({ fullRequest }: PlanOptions, id: string): ReadStrategy | undefined {
 	return fullRequest.strategies.find(({ strategy }) => strategy.id === id);
 }
@@ -139,7 +136,7 @@ export function getStrategyName(options: PlanOptions, id: string): string {
 }
 
 /** A plan of selected strategies, as far as it is known before shares are computed: the saving of all together and of each alone. */
-export interface ChosenPlan extends PlanOptions, ReturnsView {
+export interface ChosenPlan extends PlanOptions, ReturnComparison {
 	readonly selection: PlanSelection;
 	/** The subject of shares: the strategies that are carried out. */
 	readonly request: EffectRequest;
@@ -175,14 +172,12 @@ export function hasMembers({ result }: Pick<ChosenPlan, 'result'>): boolean {
 	return result.members.length > 0;
 }
 
-/** True of a strategy that the law blocks. */
 export function isBlocked({ blocked }: Pick<ChosenPlan, 'blocked'>, id: string): boolean {
 	return blocked.some(({ strategy }) => strategy.id === id);
 }
 
 /** The strategies between which a choice is made, by id; none of them is blocked. */
 interface Candidates {
-	/** Ways to dispose of one asset. */
 	readonly dispositionIds: readonly string[];
 	readonly independentIds: readonly string[];
 	/** Ways take portions of a planned sale; else there is one at most. */

@@ -16,7 +16,7 @@ import type { Household } from '../../visit/visit.ts';
 import { type ChangeHandler, fieldsReducer, type TypedInputs } from '../form/field-state.ts';
 import { updateHousehold } from '../household/household-state.ts';
 import { EstateBand, LazyDisclosure, ReturnBands } from './effect-disclosures.tsx';
-import type { EffectView, ReturnsView } from './effect-view.ts';
+import type { EffectView, ReturnComparison } from './effect-view.ts';
 import type { FieldRef } from './effect-what-if-view.tsx';
 import type { EstateForm } from './estate-view.tsx';
 import { hasLaterYears } from './messages.ts';
@@ -144,9 +144,9 @@ function applyToSaleForm(
 }
 
 interface TodaysLawProps {
-	readonly returns: ReturnsView;
+	readonly returns: ReturnComparison;
 	/** Computes the same with law and household held. */
-	readonly computeHeld: () => ReturnsView;
+	readonly computeHeld: () => ReturnComparison;
 }
 
 /** The press and its answer; nothing where no year comes after the last published one, or the visitor holds the law anyway. */
@@ -176,7 +176,7 @@ export function TodaysLaw({ returns, computeHeld }: TodaysLawProps) {
  * "If the law and your household stayed as they are in 2026: $2,000 ahead. With enacted law: $1,500 ahead." An equal figure
  * is told once. What is held is the last published law, which may be of a year before the household's.
  */
-export function formatTodaysLaw(returns: ReturnsView, held: ReturnsView): string {
+export function formatTodaysLaw(returns: ReturnComparison, held: ReturnComparison): string {
 	const { reading, system } = returns;
 	const household = reading.isSample ? 'the example household' : 'your household';
 	const heldYear = findLawYear(

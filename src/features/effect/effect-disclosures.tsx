@@ -6,7 +6,7 @@ import { listOutcomes } from '../../engine/verdict.ts';
 import type { AmountRow } from '../../lib/document.ts';
 import { createLazyComponent } from '../../lib/lazy-component.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import type { ReturnsView } from './effect-view.ts';
+import type { ReturnComparison } from './effect-view.ts';
 import type { EstateViewProps } from './estate-view.tsx';
 import { AmountTableView } from './section-view.tsx';
 
@@ -26,7 +26,6 @@ interface LazyDisclosureProps {
 	readonly children: ReactNode;
 }
 
-/** A band that opens on request. */
 export function LazyDisclosure({ title, onNear, children }: LazyDisclosureProps) {
 	return (
 		<Disclosure title={title} className="border-line border-t" onApproach={onNear} lazyContent={children} />
@@ -57,7 +56,7 @@ export function EstateBand({ title, note = '', ...props }: EstateBandProps) {
 }
 
 /** The years as a table, and the returns of each year. */
-export function ReturnBands({ effect }: { effect: ReturnsView }) {
+export function ReturnBands({ effect }: { effect: ReturnComparison }) {
 	const { years, claimed } = effect.result;
 	const isThreefold = effect.isUnsettled || claimed !== undefined;
 	return (
@@ -75,7 +74,7 @@ export function ReturnBands({ effect }: { effect: ReturnsView }) {
 }
 
 /** The years, each with its figures; several in a row of which nothing is to be said are one row. */
-export function YearsTable({ effect }: { effect: ReturnsView }) {
+export function YearsTable({ effect }: { effect: ReturnComparison }) {
 	const { result, reading } = effect;
 	const { savedByYear, moneyByYear } = result.with;
 	const outcomes = listOutcomes(effect);

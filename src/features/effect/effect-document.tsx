@@ -139,7 +139,6 @@ function toMoneyRow(part: string, name: string, dollars: Figure | undefined): Sh
 	return { part, name, value: dollars, text: formatMoneyOrDash(dollars) };
 }
 
-/** A part of the report. */
 export function EffectReport({ effect }: { effect: EffectView }) {
 	const { ownEffect, strategy } = effect;
 	return (

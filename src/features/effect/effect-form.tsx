@@ -9,10 +9,9 @@ import { InputsForm } from '../form/inputs-form.tsx';
 export const RETURN_PREFIX = 'return-';
 
 interface EffectFormProps {
-	/** The id of the strategy. */
 	readonly id: string;
 	readonly inputs: FormReading;
-	/** Those with a field stand at it. */
+	/** A warning with a field stands at that field. */
 	readonly warnings?: readonly CompiledWarning[];
 	readonly onChange: ChangeHandler<TypedInputs>;
 }

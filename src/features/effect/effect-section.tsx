@@ -25,7 +25,6 @@ import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
 
 interface EffectSectionProps extends EffectEntries, FormTargets {}
 
-/** The section below the results of a calculator. */
 export function EffectSection(props: EffectSectionProps) {
 	const effectInput = toEffectInput(props);
 	const inputs = useMemo(() => readEffectInputs(effectInput), [effectInput]);

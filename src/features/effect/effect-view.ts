@@ -23,7 +23,7 @@ import {
 } from './effect-inputs.ts';
 
 /** Returns compared, as pages and paper show them. */
-export interface ReturnsView extends HouseholdContext {
+export interface ReturnComparison extends HouseholdContext {
 	readonly result: Effect;
 	/** The discount rate with its unit. */
 	readonly rate: string;
@@ -32,7 +32,7 @@ export interface ReturnsView extends HouseholdContext {
 }
 
 /** The effect of one strategy, with the request it answers: what if asks the same. */
-export interface EffectView extends ReturnsView, EffectInput {
+export interface EffectView extends ReturnComparison, EffectInput {
 	readonly inputs: EffectInputsReading;
 	readonly request: StrategyCircumstances;
 	/** With its lines and conditions. */

@@ -24,7 +24,6 @@ export function announceEffect(subject: EffectSubject): void {
 	taxClient.prepare((engine) => engine.prepare(subject));
 }
 
-/** An input of a strategy, or a fact of the household. */
 export interface FieldRef {
 	readonly kind: 'input' | 'fact';
 	readonly id: string;
@@ -36,7 +35,6 @@ interface EffectWhatIfProps extends StrategyModel {
 	readonly onApplyValue: (field: FieldRef, text: string) => string;
 }
 
-/** The whole section. */
 export function EffectWhatIfView(props: EffectWhatIfProps) {
 	const { system, effects, strategy, onApplyValue } = props;
 	// Typing into the form goes before drawing its curve anew.

@@ -8,7 +8,6 @@ import { useEffectWorkings } from '../../visit/law.ts';
 import { Working } from '../calculator/workings/working.tsx';
 import type { EffectView } from './effect-view.ts';
 
-/** The explained year of an effect. */
 export type ExplainedEffectYear = ReturnType<typeof explainEffect>;
 
 export interface EffectWorkingsProps {
@@ -29,7 +28,6 @@ const ORIGINS = {
 	result: 'A line of this strategy or of the returns.',
 };
 
-/** The workings. */
 export function EffectWorkings({ effect, ownEffect, year, children }: EffectWorkingsProps) {
 	const { system, effects } = effect;
 	const { strategy } = ownEffect;

@@ -26,7 +26,6 @@ const KIND_NOTES: Readonly<Record<EstateKind, string>> = {
 	heirsGain: 'Gain for your heirs to report',
 	heirsTax: 'Income tax of your heirs',
 };
-/** The questions asked up front. */
 const FIRST_QUESTIONS = [ESTATE_YEARS, ESTATE_TODAY];
 /** The lines of the worksheet that say how an estate comes out; the others are its working. */
 const SHOWN_LINES = [
@@ -70,7 +69,6 @@ export interface EstateSection extends AmountTable {
 	readonly notes: readonly string[];
 }
 
-/** The estate with one strategy, or with a plan. */
 export interface NamedEstate extends EstateSection {
 	/** '' for a plan. */
 	readonly id: string;
@@ -142,7 +140,6 @@ interface EstateSubject extends Pick<EffectView, 'system' | 'isUnsettled' | 'rea
 	readonly alternative: string;
 }
 
-/** Describes the estate of a strategy or a plan. */
 export function describeOutcomes(
 	estates: Estates,
 	subject: EstateSubject,

@@ -14,7 +14,6 @@ import type { Step } from '../../model/generated/authored.ts';
 import { type FormReading, readForm, type TypedInputs } from '../form/field-state.ts';
 import type { ChosenPlan } from './choose-plan.ts';
 
-/** The dates, read for a form. */
 export function readEventInputs(events: readonly OwnEvent[], typedInputs: TypedInputs): FormReading {
 	const ids = events.map(toEventInputId);
 	return readForm(
@@ -23,7 +22,6 @@ export function readEventInputs(events: readonly OwnEvent[], typedInputs: TypedI
 	);
 }
 
-/** The days that were entered. */
 function toEventDates({ values }: TypedInputs): EventDates {
 	const entries = OWN_EVENTS.map(
 		(event) => [event.event, String(values[toEventInputId(event)] ?? '')] as const,

@@ -22,7 +22,7 @@ import { listCoveredNotes, listReturnCautions, listWarnings } from './messages.t
 
 interface HeadlineProps {
 	readonly effect: EffectView;
-	/** Stands beside the mark of an example. */
+	/** The action stands beside the mark of an example. */
 	readonly exampleAction?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function Headline({ effect, exampleAction }: HeadlineProps) {
 				<BlockedNotice blocks={verdict.blocks} isSample={isSample} />
 			) : (
 				<div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-					<Figures {...verdict} isSample={isSample} />
+					<OutcomeFigures {...verdict} isSample={isSample} />
 					{isSample && (
 						<p className="flex flex-wrap items-center gap-x-4 pb-1 print:mt-1">
 							<Badge>Example household</Badge>
@@ -74,7 +74,7 @@ function Block({ message, remedy }: CompiledEffectWarning) {
 	);
 }
 
-function Figures({ outcomes, isSample }: Pick<Verdict, 'outcomes'> & { readonly isSample: boolean }) {
+function OutcomeFigures({ outcomes, isSample }: Pick<Verdict, 'outcomes'> & { readonly isSample: boolean }) {
 	const figures = outcomes.map((text) => (
 		<Figure key={text.title} text={text} toneClass={isSample ? 'text-muted' : TONE_CLASSES[text.tone]} />
 	));

@@ -11,7 +11,7 @@ import { getScenarioNames } from '../../engine/verdict.ts';
 import { LoadState } from '../../lib/lazy-component.tsx';
 import { useReturnWorkings } from '../../visit/law.ts';
 import { getCircumstances } from './effect-inputs.ts';
-import type { ReturnsView } from './effect-view.ts';
+import type { ReturnComparison } from './effect-view.ts';
 import { AmountTableView } from './section-view.tsx';
 
 /** A step with the amounts that change, in words: "Limit on state and local taxes: $41,624 to $10,000". */
@@ -20,7 +20,7 @@ interface NamedStep extends LawStep {
 }
 
 /** The steps in the years of an effect or a plan. @param workings have the titles of amounts */
-export function listNamedSteps(returns: ReturnsView, workings: ReturnWorkings): readonly NamedStep[] {
+export function listNamedSteps(returns: ReturnComparison, workings: ReturnWorkings): readonly NamedStep[] {
 	const { reading, result } = returns;
 	const system = applyOutlook(returns.system, getCircumstances(returns));
 	const scenarios = (['without', 'with'] as const).map((scenario) =>
@@ -46,7 +46,7 @@ function formatFigure(system: TaxSystem, name: string, year: number, status: Fil
 }
 
 export interface LawStepsProps {
-	readonly effect: ReturnsView;
+	readonly effect: ReturnComparison;
 	/** Takes the calendar years in which the law changes. The same function in every rendering. */
 	readonly onFind: (years: readonly number[]) => void;
 }

@@ -2,7 +2,7 @@
 
 import { createLazyComponent } from '../../lib/lazy-component.tsx';
 import { loadReturnForm, loadReturnWords } from '../../lib/load-returns.ts';
-import type { PlanSource } from './choose-plan.ts';
+import type { PlanInput } from './choose-plan.ts';
 
 // One chunk, with what the lines of returns are called: all of it is needed right after the sentence.
 async function loadStatements() {
@@ -12,31 +12,31 @@ async function loadStatements() {
 
 export const LazyFigures = createLazyComponent(async () => (await loadStatements()).Figures, 'figures');
 export const LazyYearsBand = createLazyComponent(async () => (await loadStatements()).YearsBand, 'figures');
-/** Weighed once the figures are there. */
+/** Assumptions are weighed once the figures have loaded. */
 export const LazyAssumptions = createLazyComponent(async () => (await loadStatements()).Assumptions);
-/** Comes with the figures too, and names no line. */
+/** This part loads with the figures and names no line of a return. */
 export const LazyTodaysLaw = createLazyComponent(
 	async () => (await import('./effect-details.tsx')).TodaysLaw,
 );
-/** Comes with the figures, whose place says how far they are. */
+/** This part loads with the figures, whose place shows their progress. */
 export const LazyHouseholdMismatch = createLazyComponent(
 	async () => (await loadStatements()).HouseholdMismatch,
 );
-/** Come with the figures too. */
+/** These parts load with the figures. */
 export const LazyEffectDetails = createLazyComponent(async () => (await loadStatements()).EffectDetails);
-/** Comes when it is opened, and asks the worker. */
+/** This part loads when it is opened, and asks the worker. */
 export const LazyMoveView = createLazyComponent(
 	async () => (await import('./move-view.tsx')).MoveView,
 	'amounts',
 );
-/** Asked of the worker once it is opened. */
+/** The worker is asked once this part is opened. */
 export const LazyPlanFutures = createLazyComponent(
 	async () => (await import('./plan-futures-view.tsx')).PlanFuturesView,
 	'futures',
 );
 
 /** How the household agrees with the paper of its last return; for a household with one. */
-export const LazyPaperNote = createLazyComponent<Pick<PlanSource, 'system' | 'reading'>>(async () => {
+export const LazyPaperNote = createLazyComponent<Pick<PlanInput, 'system' | 'reading'>>(async () => {
 	const [{ formatPaperNote }, form] = await Promise.all([
 		import('../household/paper-return.ts'),
 		loadReturnForm(),

@@ -8,10 +8,10 @@ import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledEffectWarning, Scenario } from '../../model/compiled-effect.ts';
 import { formatLaterYearsNote } from '../household/messages.ts';
 import { getCircumstances } from './effect-inputs.ts';
-import type { ReturnsView } from './effect-view.ts';
+import type { ReturnComparison } from './effect-view.ts';
 
 /** The note about the law that the years are computed with. */
-export function listYearNotes(returns: ReturnsView): readonly string[] {
+export function listYearNotes(returns: ReturnComparison): readonly string[] {
 	const { system, reading, result } = returns;
 	return omitBlank([
 		hasLaterYears(returns) ? formatLaterYearsNote(system, reading) : '',
@@ -22,7 +22,7 @@ export function listYearNotes(returns: ReturnsView): readonly string[] {
 }
 
 /** True where the years go on after the last one whose law is published. */
-export function hasLaterYears({ system, reading, result }: ReturnsView): boolean {
+export function hasLaterYears({ system, reading, result }: ReturnComparison): boolean {
 	return reading.year + result.years - 1 > getPublishedYear(system);
 }
 
@@ -30,7 +30,7 @@ export function hasLaterYears({ system, reading, result }: ReturnsView): boolean
  * What a vote decides, or the compared returns leave out, such as a local tax whose rate is not entered, in sentences.
  * @throws {UnknownLaw} for a year before the first
  */
-export function listReturnCautions(returns: ReturnsView): readonly string[] {
+export function listReturnCautions(returns: ReturnComparison): readonly string[] {
 	const scenarioYears = [...returns.result.scenarios.values()].flatMap(({ years }) => years);
 	return listCautions(
 		applyOutlook(returns.system, getCircumstances(returns)),
@@ -39,7 +39,7 @@ export function listReturnCautions(returns: ReturnsView): readonly string[] {
 }
 
 /** How much of what the household must withdraw this year the strategy covers, in sentences; none on an example household. */
-export function listCoveredNotes({ system, reading, result }: ReturnsView): readonly string[] {
+export function listCoveredNotes({ system, reading, result }: ReturnComparison): readonly string[] {
 	if (reading.isSample) return [];
 	return omitBlank(
 		listRequiredAmounts(system, reading.leastAmounts, result).map((amount) =>

@@ -4,7 +4,7 @@ import { computeMoneyShares, type MoneyShares } from '../../engine/strategy/mone
 import { getScenarioNames } from '../../engine/verdict.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
-import type { ReturnsView } from './effect-view.ts';
+import type { ReturnComparison } from './effect-view.ts';
 
 const PARTS = [
 	{ key: 'kept', title: 'You keep', look: 'kept', swatch: 'bg-gain' },
@@ -19,7 +19,7 @@ const PARTS = [
 }[];
 
 interface MoneyBarsProps {
-	readonly returns: ReturnsView;
+	readonly returns: ReturnComparison;
 	/** Percent a year. */
 	readonly discountRate: number;
 }

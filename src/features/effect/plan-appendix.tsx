@@ -5,7 +5,7 @@ import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { AmountColumn, AmountTable } from '../../lib/document.ts';
 import { hasMembers } from './choose-plan.ts';
-import type { ReturnsView } from './effect-view.ts';
+import type { ReturnComparison } from './effect-view.ts';
 import { ALONE_NOTE, type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { ReportedPlan } from './plan-facts.ts';
 import { findTotalRow, listDifferingGroups, listReturnGroups, type ScenarioGroup } from './return-rows.ts';
@@ -97,7 +97,7 @@ function createYearsTable({ result, reading }: FinishedPlan): AmountTable {
 }
 
 /** The statements of the years, as far as lines differ. On paper they begin a page. */
-function ReportedReturns({ returns }: { returns: ReturnsView }) {
+function ReportedReturns({ returns }: { returns: ReturnComparison }) {
 	const { system, result } = returns;
 	const sizes = result.with.savedByYear.map((savedAmount) =>
 		Number.isFinite(savedAmount) ? Math.abs(savedAmount) : 0,
@@ -117,7 +117,7 @@ function ReportedReturns({ returns }: { returns: ReturnsView }) {
 }
 
 interface YearReturnsProps {
-	readonly returns: ReturnsView;
+	readonly returns: ReturnComparison;
 	/** Counted from 0. */
 	readonly year: number;
 	readonly groups: readonly ScenarioGroup[];
@@ -153,7 +153,7 @@ function YearReturns({ returns, year, groups }: YearReturnsProps) {
 }
 
 // Lines that are not on the household's own return.
-function formatOtherTaxpayers({ system, result }: ReturnsView, year: number): string {
+function formatOtherTaxpayers({ system, result }: ReturnComparison, year: number): string {
 	const [before = 0, after = 0] = (['without', 'with'] as const).map((scenario) => {
 		const scenarioYear = result.scenarios.get(scenario)?.years[year];
 		const total = scenarioYear && summarizeReturn(system, scenarioYear.household.lines).total;

@@ -43,7 +43,6 @@ function selectDecisive({ result }: ChosenPlan, weighedAssumptions: readonly (re
 	return rankAssumptions(weighedAssumptions.flat(), result.with.netPresentValue).slice(0, MAX_ASSUMPTIONS);
 }
 
-/** A sentence about one strategy of a plan. */
 interface StrategyNote {
 	readonly strategy: PlanAssumption['strategy'];
 	readonly text: string;

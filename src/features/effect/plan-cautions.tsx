@@ -11,7 +11,6 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { type ChosenPlan, findStrategy, getStrategyName, hasMembers } from './choose-plan.ts';
 import { UNSETTLED_NOTE } from './plan-messages.ts';
 
-/** A sentence of what to watch. */
 export interface PlanCaution {
 	readonly kind: MergedWarning['kind'];
 	readonly text: string;

@@ -14,7 +14,7 @@ import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { hasMembers } from './choose-plan.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
-import { describeLaw, type EstateFacts, type PlanFacts } from './plan-facts.ts';
+import { describeLaw, type EstateFacts, type PlanNotes } from './plan-facts.ts';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from './return-rows.ts';
 import { listBottomLine, listOtherPaymentRows, listTaxRows } from './scenario-rows.ts';
 
@@ -34,7 +34,7 @@ function computeChange(before: Figure | undefined, after: Figure | undefined): n
 }
 
 /** All rows, the names of the columns first, in the order of the printed plan. */
-export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts) {
+export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanNotes) {
 	const { bridge, ranking, strategies, leftOut, ways, switches, conflicts } = finishedPlan.document;
 	return listCells(COLUMNS, [
 		...listPlanRows(finishedPlan),

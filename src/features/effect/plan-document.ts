@@ -53,7 +53,6 @@ export interface PlanDocument {
 	/** The balance, in the parts of a headline, and as sentences. */
 	readonly text: PlanText;
 	readonly sentences: readonly string[];
-	/** How far the shares may be off. */
 	readonly marginNote: string;
 	/** From the tax without the plan to how far ahead it leaves the visitor; without rows where nothing is carried out. */
 	readonly bridge: AmountTable;
@@ -69,7 +68,6 @@ export interface PlanDocument {
 	readonly switches: AmountTable;
 	/** No combination leaves the visitor further ahead; false until the best plan is found. */
 	readonly isBest: boolean;
-	/** How it compares with the best plan. */
 	readonly bestNote: string;
 	/** The strategies that are not carried out, and why, in sentences. */
 	readonly leftOut: Section;
@@ -144,7 +142,7 @@ const STRATEGY_COLUMNS: readonly AmountColumn[] = [
 	{ title: 'Other cash', isOptional: true },
 ];
 
-/** Said of the first column. */
+/** A note on the first column. */
 export const ALONE_NOTE = '“Ahead alone” is each by itself, with the whole asset, as in its calculator.';
 
 /** The name of what `overlap` of a plan says. */

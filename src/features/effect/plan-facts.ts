@@ -27,7 +27,7 @@ import {
 	type ChosenPlan,
 	findStrategy,
 	hasMembers,
-	type PlanSource,
+	type PlanInput,
 	type StrategyNotes,
 } from './choose-plan.ts';
 import { canChangeFigure, formatInputLines } from './effect-document.tsx';
@@ -57,7 +57,7 @@ export interface StrategyLaw {
 	readonly amountSources: string;
 }
 
-export interface PlanFacts {
+export interface PlanNotes {
 	/** Assumptions that decide the figure, in sentences. */
 	readonly decisive: readonly string[];
 	/** Said where dates of steps have passed; '' where none has. */
@@ -93,7 +93,7 @@ export function describeFacts(
 	texts: PlanTexts,
 	{ planName = '', doneSteps = [] }: Pick<PlanChoices, 'planName' | 'doneSteps'> = {},
 	today: string = toLocalDate(new Date()),
-): PlanFacts {
+): PlanNotes {
 	const { reading, sale, system, result } = chosenPlan;
 	const { calendar, closingNote } = describeClosing(chosenPlan, today);
 	const lastYear = reading.year + Math.max(1, result.years) - 1;
@@ -272,7 +272,7 @@ interface PlanTexts {
 }
 
 /** Loads them. @throws when one cannot be fetched */
-async function loadPlanTexts({ strategies, estate, reading }: PlanSource): Promise<PlanTexts> {
+async function loadPlanTexts({ strategies, estate, reading }: PlanInput): Promise<PlanTexts> {
 	const notes = strategies.map(({ calculator }) => calculator);
 	const hasEstate = Object.keys(estate?.values ?? {}).length > 0;
 	const [steps, sale, estates, returnForm, ...workings] = await Promise.all([
@@ -290,7 +290,7 @@ async function loadPlanTexts({ strategies, estate, reading }: PlanSource): Promi
 /** A plan with what it rests on. */
 export interface ReportedPlan {
 	readonly finishedPlan: FinishedPlan;
-	readonly facts: PlanFacts;
+	readonly facts: PlanNotes;
 }
 
 /**
@@ -299,7 +299,7 @@ export interface ReportedPlan {
  * @throws when it cannot be computed, a part cannot be fetched, or it was stopped
  */
 export async function reportPlan(
-	source: PlanSource,
+	source: PlanInput,
 	choices: PlanChoices,
 	signal?: AbortSignal,
 ): Promise<ReportedPlan> {

@@ -14,7 +14,7 @@ import { TextList } from '../../ui/texts.tsx';
 import type { AnalysisState } from './ask-engine.ts';
 import { type ChosenPlan, computePlanUnderTodaysLaw, hasMembers } from './choose-plan.ts';
 import { LazyDisclosure, ReturnBands } from './effect-disclosures.tsx';
-import type { ReturnsView } from './effect-view.ts';
+import type { ReturnComparison } from './effect-view.ts';
 import { LazyFigures, LazyTodaysLaw, LazyYearsBand } from './lazy-parts.tsx';
 import { listYearNotes } from './messages.ts';
 import { ALONE_NOTE, type PlanDocument } from './plan-document.ts';
@@ -164,7 +164,7 @@ function Interactions({ document: { conflicts, text, orderNote } }: { document: 
 }
 
 /** The tax by kind, the years as a table, and the two returns. */
-export function PlanReturns({ returns }: { returns: ReturnsView }) {
+export function PlanReturns({ returns }: { returns: ReturnComparison }) {
 	return (
 		<>
 			<LazyDisclosure title="Tax breakdown and bottom line">
@@ -177,7 +177,6 @@ export function PlanReturns({ returns }: { returns: ReturnsView }) {
 	);
 }
 
-/** A bar with its row. */
 interface PlanBar {
 	readonly id: string;
 	readonly label: string;

@@ -15,7 +15,7 @@ import type { PlanDocument } from './plan-document.ts';
 import {
 	describeLaw,
 	type EstateFacts,
-	type PlanFacts,
+	type PlanNotes,
 	type ReportedPlan,
 	type StrategyLaw,
 } from './plan-facts.ts';
@@ -73,7 +73,7 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 const removeNote = (line: InputLine) => ({ ...line, note: '' });
 
 /** The amounts as bars on one scale. */
-function AnswerChart({ bridge, years }: Pick<PlanDocument, 'bridge'> & Pick<PlanFacts, 'years'>) {
+function AnswerChart({ bridge, years }: Pick<PlanDocument, 'bridge'> & Pick<PlanNotes, 'years'>) {
 	const amounts = bridge.rows.map(({ label, amounts: [amount = Number.NaN] }) => ({ label, amount }));
 	if (amounts.length === 0 || !amounts.every(({ amount }) => Number.isFinite(amount))) return null;
 	const { zero, toPart } = createBarScale(amounts.map(({ amount }) => amount));
@@ -109,7 +109,6 @@ function getLook(amount: number, position: number): BarPart['look'] {
 	return amount < 0 ? 'cost' : 'gain';
 }
 
-/** What follows the answer. */
 export function PlanParts({ finishedPlan, facts }: ReportedPlan) {
 	return (
 		<>
@@ -184,7 +183,7 @@ function EstateReport({ estates }: { estates: readonly EstateFacts[] }) {
 }
 
 /** The steps of each deadline under it, on paper in two columns. */
-function Steps({ steps, doneSteps }: Pick<PlanFacts, 'steps' | 'doneSteps'>) {
+function Steps({ steps, doneSteps }: Pick<PlanNotes, 'steps' | 'doneSteps'>) {
 	if (steps.length === 0)
 		return <p className="mt-5">No strategy is in the plan, so there is nothing to do.</p>;
 	const hasSeveralStrategies = new Set(steps.flatMap(({ strategies }) => strategies)).size > 1;
@@ -229,7 +228,7 @@ function Foundations({ facts }: Pick<ReportedPlan, 'facts'>) {
 }
 
 /** The cautions by strategy, on paper in two columns. What the law denies stands in the ranking. */
-function Cautions({ cautions: allCautions }: Pick<PlanFacts, 'cautions'>) {
+function Cautions({ cautions: allCautions }: Pick<PlanNotes, 'cautions'>) {
 	const cautions = allCautions.filter(({ kind }) => kind === 'caution');
 	if (cautions.length === 0) return null;
 	const owners = [...new Set(cautions.map(({ owner }) => owner))];

@@ -9,7 +9,7 @@ import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-cal
 import { loadLaw, useLaw, useStrategyParts } from '../../visit/law.ts';
 import { getReturnInputs, listPlannedIds, type SelectedCalculation, type Visit } from '../../visit/visit.ts';
 import { usePlannedIds, useVisitPart } from '../../visit/visit-store.ts';
-import type { PlanSource } from '../effect/choose-plan.ts';
+import type { PlanInput } from '../effect/choose-plan.ts';
 import type { HouseholdContext } from '../effect/effect-inputs.ts';
 import { listIdleInputs } from '../effect/example-figures.ts';
 import { prefillCalculator } from '../effect/prefill.ts';
@@ -40,10 +40,10 @@ export function usePlanParts(): { readonly parts: PlanParts | undefined; readonl
 	return { parts, hasFailed: isError || isLawMissing };
 }
 
-type PlannedVisit = Pick<Visit, 'calculations' | 'household' | 'sale' | 'returnInputs'>;
+type PlannedEntries = Pick<Visit, 'calculations' | 'household' | 'sale' | 'returnInputs'>;
 
 /** The entries a plan follows from, kept up to date; the same object for the same entries. */
-export function usePlannedVisit(): PlannedVisit {
+export function usePlannedEntries(): PlannedEntries {
 	const calculations = useVisitPart('calculations');
 	const household = useVisitPart('household');
 	const sale = useVisitPart('sale');
@@ -57,8 +57,8 @@ export function usePlannedVisit(): PlannedVisit {
 /** The source of a plan; undefined where no strategy says anything of returns. */
 export function createPlanSource(
 	{ system, strategies }: PlanParts,
-	visit: PlannedVisit,
-): PlanSource | undefined {
+	visit: PlannedEntries,
+): PlanInput | undefined {
 	const [first] = strategies;
 	if (!first) return undefined;
 	// Of one strategy, the plan has the example household of its calculator, so that both show one figure.
@@ -80,7 +80,7 @@ export function createPlanSource(
 export function toCalculatedStrategy(
 	{ strategy, calculator, prefills }: StrategyParts,
 	circumstances: Pick<HouseholdContext, 'system' | 'reading'>,
-	{ calculations, sale, returnInputs, drafts = {} }: PlannedVisit & Partial<Pick<Visit, 'drafts'>>,
+	{ calculations, sale, returnInputs, drafts = {} }: PlannedEntries & Partial<Pick<Visit, 'drafts'>>,
 ) {
 	const { id } = calculator;
 	const calculation = calculations[id];
@@ -113,7 +113,7 @@ function readOpening(request: Parameters<typeof prefillCalculator>[0], draft: Te
 }
 
 /** Loads the same, with what the lines of returns are called. @throws when a part cannot be fetched */
-export async function loadPlanSource(visit: Visit): Promise<PlanSource | undefined> {
+export async function loadPlanSource(visit: Visit): Promise<PlanInput | undefined> {
 	const [strategies] = await Promise.all([loadStrategyParts(listPlannedIds(visit)), loadReturnWords()]);
 	const source = createPlanSource({ system: await loadLaw(strategies), strategies }, visit);
 	return source && { ...source, estate: visit.estate };

@@ -20,8 +20,8 @@ import {
 	type ChosenPlan,
 	choosePlan,
 	hasMembers,
+	type PlanInput,
 	type PlanOptions,
-	type PlanSource,
 	preparePlanOptions,
 	toChoice,
 	toSelection,
@@ -39,10 +39,9 @@ import { describePlanObstacle, PLAN_ESTATE_NOTE, type PlanText } from './plan-me
 import { PassedDates, PlanSteps, type PlanStepsView } from './plan-steps-view.tsx';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
 
-/** The entries of a plan. */
 interface PlanEntries {
 	/** Undefined where no selected strategy has an effect on returns. */
-	readonly createSource: () => PlanSource | undefined;
+	readonly createSource: () => PlanInput | undefined;
 	/** The visitor's choice; undefined for the best plan. */
 	readonly choice: PlanChoice | undefined;
 	readonly hasSeparateAssets: boolean;
@@ -52,7 +51,6 @@ interface PlanViewProps extends PlanEntries, PlanActions, PlanStepsView {
 	readonly estate: EstateForm;
 }
 
-/** The content of the overlay. */
 export function PlanView(props: PlanViewProps) {
 	return (
 		<div className="page-column">
@@ -108,7 +106,7 @@ function HouseholdRequest({ text }: { text: string }) {
 }
 
 interface PreparedPlanProps extends Omit<PlanViewProps, 'createSource'> {
-	readonly source: PlanSource;
+	readonly source: PlanInput;
 }
 
 function PreparedPlan({ source, hasSeparateAssets, choice, ...props }: PreparedPlanProps) {
@@ -118,7 +116,7 @@ function PreparedPlan({ source, hasSeparateAssets, choice, ...props }: PreparedP
 }
 
 /** The plan of a choice, or the best one once it is found. */
-function usePlan(source: PlanSource, choice: PlanChoice | undefined, hasSeparateAssets: boolean) {
+function usePlan(source: PlanInput, choice: PlanChoice | undefined, hasSeparateAssets: boolean) {
 	const options = useMemo(() => preparePlanOptions(source, hasSeparateAssets), [source, hasSeparateAssets]);
 	const bestState = useBestPlan(options);
 	// A portion may be moving faster than the plan is computed.
@@ -193,17 +191,17 @@ function Plan({
 }: PlanProps) {
 	const { best } = bestState;
 	const analysis = useAnalysis(chosenPlan);
-	const document = describePlan(chosenPlan, analysis.answer, best);
+	const texts = describePlan(chosenPlan, analysis.answer, best);
 	return (
 		<>
 			<div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-				<PlanHeadline text={document.text} bestNote={document.bestNote}>
+				<PlanHeadline text={texts.text} bestNote={texts.bestNote}>
 					<PlanAssumptions chosenPlan={chosenPlan} />
 					{hasPaper(chosenPlan.reading) && (
 						<LazyPaperNote system={chosenPlan.system} reading={chosenPlan.reading} />
 					)}
 					<PassedDates chosenPlan={chosenPlan} />
-					{best && !document.isBest && (
+					{best && !texts.isBest && (
 						<Button variant="primary" className="mt-4" onClick={() => actions.onChoose(undefined)}>
 							Use the best combination
 						</Button>
@@ -234,7 +232,7 @@ function Plan({
 				<PlanCautions chosenPlan={chosenPlan} />
 				{hasMembers(chosenPlan) && (
 					<Disclosure title="How the figures come together" className="border-line border-t">
-						<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
+						<PlanFigures chosenPlan={chosenPlan} document={texts} analysis={analysis} />
 					</Disclosure>
 				)}
 				{hasMembers(chosenPlan) && (
@@ -351,7 +349,7 @@ function Summary({ children, createSource, ...choices }: PlanSummaryProps) {
 	const obstacle = describePlanObstacle(source);
 	return (
 		<TitledSection title="Your plan">
-			{obstacle === '' && <Headline source={source} {...choices} />}
+			{obstacle === '' && <PlanLinkHeadline source={source} {...choices} />}
 			{!source.reading.isSample && <p className="mt-3 empty:hidden">{obstacle}</p>}
 			<div className="mt-4 print:hidden">{children}</div>
 		</TitledSection>
@@ -359,10 +357,10 @@ function Summary({ children, createSource, ...choices }: PlanSummaryProps) {
 }
 
 interface HeadlineProps extends Omit<PlanEntries, 'createSource'> {
-	readonly source: PlanSource;
+	readonly source: PlanInput;
 }
 
-function Headline({ source, choice, hasSeparateAssets }: HeadlineProps) {
+function PlanLinkHeadline({ source, choice, hasSeparateAssets }: HeadlineProps) {
 	const { chosenPlan, bestState } = usePlan(source, choice, hasSeparateAssets);
 	if (!chosenPlan) return <BestPlanStatus state={bestState} />;
 	const { text, bestNote } = describePlan(chosenPlan, undefined, bestState.best);

@@ -15,7 +15,6 @@ import { convertToUnit, type HouseholdContext } from './effect-inputs.ts';
 
 interface PrefillRequest extends Pick<HouseholdContext, 'system' | 'reading' | 'sale'> {
 	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
-	/** What fills the inputs of this calculator. */
 	readonly prefills: Prefills;
 }
 

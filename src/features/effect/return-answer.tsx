@@ -19,12 +19,12 @@ export function ReturnAnswer(entries: EffectEntries) {
 	const effectInput = toEffectInput(entries);
 	return (
 		<SectionBoundary subject="The figure on your return" inputs={[effectInput]} canOpenHousehold>
-			<Answer effectInput={effectInput} />
+			<ReturnHeadline effectInput={effectInput} />
 		</SectionBoundary>
 	);
 }
 
-function Answer({ effectInput }: { effectInput: EffectInput }) {
+function ReturnHeadline({ effectInput }: { effectInput: EffectInput }) {
 	const { effect, missing } = viewEffect(effectInput);
 	if (!effect || missing !== '')
 		return (
@@ -61,7 +61,7 @@ function HouseholdButton() {
 }
 
 interface ReturnRelianceProps extends EffectEntries {
-	/** That of the quick estimate's headline. */
+	/** The tone is that of the headline of the quick estimate. */
 	readonly quickTone: Tone;
 }
 
@@ -97,12 +97,12 @@ export function ReturnBrief(entries: EffectEntries) {
 	const effectInput = toEffectInput(entries);
 	return (
 		<SectionBoundary subject="" inputs={[effectInput]} fallback={UNAVAILABLE}>
-			<Brief effectInput={effectInput} />
+			<BriefReturnFigure effectInput={effectInput} />
 		</SectionBoundary>
 	);
 }
 
-function Brief({ effectInput }: { effectInput: EffectInput }) {
+function BriefReturnFigure({ effectInput }: { effectInput: EffectInput }) {
 	const { effect, missing } = viewEffect(effectInput);
 	if (!effect || missing !== '') return UNAVAILABLE;
 	const verdict = describeVerdict(effect);

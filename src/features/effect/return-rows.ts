@@ -17,7 +17,6 @@ import type {
 import { formatLine } from '../household/messages.ts';
 import { listShownYears, type RowSubject, type ScenarioRow, toRow } from './scenario-rows.ts';
 
-/** Lines under a heading. */
 export interface ScenarioGroup {
 	readonly title: string;
 	/** The owner of the return; undefined for sums of several. */
@@ -125,7 +124,6 @@ function toLineGroups(
 	}));
 }
 
-/** The household's line of all tax in a year. */
 export function findTotalRow(
 	system: TaxSystem,
 	result: ComparedReturns,

@@ -22,7 +22,6 @@ export interface RowSubject {
 	readonly id: string;
 }
 
-/** One line in all scenarios. */
 export interface ScenarioRow {
 	/** Unique in its table. */
 	readonly id: string;

@@ -6,15 +6,14 @@ import { OTHER_PAYMENTS_TITLE } from '../../engine/tax-return/summary.ts';
 import { getScenarioNames } from '../../engine/verdict.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { DisclosureButton, getWrappingClass, isLongAmount, useOpenLine } from '../../ui/expandable-row.tsx';
-import type { ReturnsView } from './effect-view.ts';
+import type { ReturnComparison } from './effect-view.ts';
 import { getChangeName } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';
 import { listOtherPaymentRows, listShownScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
 
 interface ScenariosTableProps {
-	/** The table's name. */
 	readonly label: string;
-	readonly returns: Pick<ReturnsView, 'isUnsettled' | 'result'>;
+	readonly returns: Pick<ReturnComparison, 'isUnsettled' | 'result'>;
 	readonly groups: readonly ScenarioGroup[];
 	/** The last row, in large type. */
 	readonly total?: ScenarioRow | undefined;
@@ -31,7 +30,7 @@ export function ScenariosTable(props: ScenariosTableProps) {
 	const { label, returns, groups, total, besides, isEven = false } = props;
 	const scenarios = listShownScenarios(returns.result);
 	const row = (scenarioRow: ScenarioRow, isTotal = false) => (
-		<Row key={scenarioRow.id} row={scenarioRow} isTotal={isTotal} table={props} />
+		<ScenarioRowView key={scenarioRow.id} row={scenarioRow} isTotal={isTotal} table={props} />
 	);
 	const renderGroup = ({ title, rows }: ScenarioGroup) => (
 		<Fragment key={title}>
@@ -63,7 +62,7 @@ export function ScenariosTable(props: ScenariosTableProps) {
 
 interface TaxTableProps {
 	readonly label: string;
-	readonly returns: ReturnsView;
+	readonly returns: ReturnComparison;
 	/** Counted from 0; undefined for the sum of all years. */
 	readonly year?: number | undefined;
 }
@@ -119,7 +118,7 @@ interface RowProps {
 	readonly table: ScenariosTableProps;
 }
 
-function Row({ row, isTotal, table }: RowProps) {
+function ScenarioRowView({ row, isTotal, table }: RowProps) {
 	const { returns, renderWorking, isEven = false } = table;
 	const { isUnsettled } = returns;
 	const scenarios = listShownScenarios(returns.result);

@@ -18,7 +18,6 @@ import { type ChosenPlan, findStrategy, getCashPortion, setPortion } from './cho
 import { listWarnings } from './messages.ts';
 import { formatContribution, formatPortions, formatSwitch, UNREVIEWED_NOTE } from './plan-messages.ts';
 
-/** What a visitor does on the page. */
 export interface PlanActions {
 	/** @param choice undefined for the best plan */
 	readonly onChoose: (choice: PlanChoice | undefined) => void;

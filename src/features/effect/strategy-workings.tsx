@@ -120,7 +120,6 @@ function RowWorking({ effect, year, row }: Pick<ListProps, 'effect' | 'year'> & 
 	);
 }
 
-/** The list. */
 export function Omissions({ effect }: { effect: EffectView }) {
 	const { data: workings, isError } = useEffectWorkings(effect.strategy.id);
 	if (!workings) return <LoadState subject="list" hasFailed={isError} />;

@@ -16,19 +16,18 @@ import {
 	useWidth,
 } from '../what-if/chart-axes.tsx';
 import { Choice } from '../what-if/choice.tsx';
-import type { ReturnsView } from './effect-view.ts';
+import type { ReturnComparison } from './effect-view.ts';
 import type { LawStepsProps } from './law-steps.tsx';
 import { listBottomLine, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
 import { AmountTableView } from './section-view.tsx';
 
 interface FiguresProps {
-	readonly effect: ReturnsView;
+	readonly effect: ReturnComparison;
 	/** False where the money of several strategies would stand under the same labels. */
 	readonly hasCash?: boolean;
 }
 
-/** The right-hand side. */
 export function Figures({ effect, hasCash = true }: FiguresProps) {
 	const { year, field } = useYearChoice(effect, true);
 	const cashRows = hasCash ? listCashRows(effect.result) : [];
@@ -58,7 +57,7 @@ export function Figures({ effect, hasCash = true }: FiguresProps) {
 }
 
 // One year without other money says nothing here that the tax does not say.
-function CommonFigures({ effect }: { effect: ReturnsView }) {
+function CommonFigures({ effect }: { effect: ReturnComparison }) {
 	const { effects, isUnsettled, result, rate } = effect;
 	const { savedByYear, costs, cash } = result.with;
 	const outcomes = listOutcomes(effect);
@@ -89,7 +88,7 @@ function CommonFigures({ effect }: { effect: ReturnsView }) {
 const COMMON_TITLE = 'Bottom line';
 
 /** The drawing with its sum, and the table below it; nothing where the tax of no year differs. */
-export function YearsBand({ effect }: { effect: ReturnsView }) {
+export function YearsBand({ effect }: { effect: ReturnComparison }) {
 	const { result, reading } = effect;
 	const { box, width } = useWidth();
 	const { setPlace, isNear } = useIsNear();
@@ -121,7 +120,7 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 	);
 }
 
-/** Comes when the drawing is seen. */
+/** The drawing loads when it comes into view. */
 const LawSteps = createLazyComponent<LawStepsProps>(async (props) => {
 	if (props) prefetchReturnWorkings(props.effect.system);
 	return (await import('./law-steps.tsx')).LawSteps;
@@ -156,7 +155,6 @@ interface DrawingProps {
 	readonly stepYears?: readonly number[] | undefined;
 }
 
-/** Years as bars on one scale. */
 export function YearsDrawing({ label, series, first, width, isPlain = false, stepYears = [] }: DrawingProps) {
 	const id = useId();
 	const plot = computeYearsPlot(series, first, width);
@@ -294,7 +292,7 @@ interface YearChoice {
 }
 
 /** The choice of a year. @param hasAllYears whether all of them together are a choice, and the first one */
-export function useYearChoice({ reading, result }: ReturnsView, hasAllYears: boolean): YearChoice {
+export function useYearChoice({ reading, result }: ReturnComparison, hasAllYears: boolean): YearChoice {
 	const [selectedYear, select] = useState<string>();
 	const years = range(result.years).map((year) => ({
 		id: String(year),

@@ -11,15 +11,14 @@ import { MISSING_LINE, RETURN_ORIGINS } from '../household/messages.ts';
 import { ReturnLineWorking } from '../household/return-line-working.tsx';
 import type { ReturnReading } from '../household/return-working.tsx';
 import { getCircumstances } from './effect-inputs.ts';
-import type { ReturnsView } from './effect-view.ts';
+import type { ReturnComparison } from './effect-view.ts';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-rows.ts';
 import { listShownScenarios, type RowSubject, type ScenarioRow } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
 import { EffectWorkings } from './strategy-workings.tsx';
 import { useYearChoice } from './tax-breakdown.tsx';
 
-/** The statement of one year. */
-export function TwoReturns({ effect }: { effect: ReturnsView }) {
+export function TwoReturns({ effect }: { effect: ReturnComparison }) {
 	const { system, result } = effect;
 	const { year = 0, field } = useYearChoice(effect, false);
 	const [isAll, showAll] = useState(false);
@@ -77,7 +76,7 @@ export function TwoReturns({ effect }: { effect: ReturnsView }) {
 }
 
 interface ScenarioWorkingProps {
-	readonly effect: ReturnsView;
+	readonly effect: ReturnComparison;
 	readonly scenario: Scenario;
 	/** Counted from 0. */
 	readonly year: number;
@@ -107,7 +106,7 @@ function ScenarioWorking(props: ScenarioWorkingProps) {
 
 /** The return of a scenario in a year, as it is explained; undefined where the scenario has none. @param year counted from 0 */
 export function findReturn(
-	returns: ReturnsView,
+	returns: ReturnComparison,
 	scenario: Scenario,
 	year: number,
 	on: Taxpayer,
@@ -230,7 +229,7 @@ interface FactContributor {
 
 /** The strategies that change a fact in a scenario of a year; none where it is as it was. @param year counted from 0 */
 export function listFactContributors(
-	{ result: { members, baselines } }: ReturnsView,
+	{ result: { members, baselines } }: ReturnComparison,
 	scenario: Scenario,
 	year: number,
 	{ taxpayer, id }: FactSubject,

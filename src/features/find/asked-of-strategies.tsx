@@ -5,7 +5,7 @@ import type { situations as allSituations } from '../../lib/catalogue.ts';
 import { LoadState } from '../../lib/lazy-component.tsx';
 import { useStrategyParts } from '../../visit/law.ts';
 import { useVisitPart } from '../../visit/visit-store.ts';
-import { usePlannedVisit } from '../effect/plan-source.ts';
+import { usePlannedEntries } from '../effect/plan-source.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { listAskedQuestions, type OptionQuestion } from './strategy-options.ts';
 import { readEntries } from './visit-entries.ts';
@@ -51,7 +51,7 @@ export function useAskedOfStrategies(
 	system: TaxSystem,
 	situations: readonly Situation[],
 ): readonly AskedGroup[] {
-	const plannedVisit = usePlannedVisit();
+	const plannedVisit = usePlannedEntries();
 	const drafts = useVisitPart('drafts');
 	const { data: sources = [] } = useAskingStrategies(situations);
 	const circumstances = { system, reading: readEntries(system, plannedVisit.household) };

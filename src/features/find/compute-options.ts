@@ -8,7 +8,7 @@ import type { TaxClient } from '../../lib/tax-client.ts';
 import { computeInSlices } from '../../lib/use-computed.ts';
 import { getCircumstances } from '../effect/effect-inputs.ts';
 import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
-import { type OptionVisit, prepareOption, rankOptions, type StrategyOption } from './strategy-options.ts';
+import { type OptionEntries, prepareOption, rankOptions, type StrategyOption } from './strategy-options.ts';
 
 /** Strategies measured between two looks at whether the answer is still wanted. */
 const BATCH = 8;
@@ -17,7 +17,7 @@ interface OptionRequest {
 	readonly system: TaxSystem;
 	/** All strategies. */
 	readonly sources: readonly StrategyParts[];
-	readonly visit: OptionVisit;
+	readonly visit: OptionEntries;
 	readonly client: Pick<TaxClient, 'run'>;
 	/** Ends it at the next turn of the page. */
 	readonly signal: AbortSignal;

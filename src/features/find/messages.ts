@@ -5,7 +5,7 @@ import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { formatAhead, formatMagnitude } from '../../engine/verdict.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
-import type { ReturnsView } from '../effect/effect-view.ts';
+import type { ReturnComparison } from '../effect/effect-view.ts';
 import type { EligibilitySummary } from '../effect/eligibility.ts';
 import { formatExampleNames } from '../effect/example-figures.ts';
 import type { CashSale } from '../sale/sale-options.ts';
@@ -58,7 +58,7 @@ export function formatMeasure(
 const MINOR = 0.2;
 
 /** Why a strategy leaves the household ahead: whose tax falls, and when. "State tax, saved in 2026."; '' where no tax falls. */
-export function formatReason({ result, reading }: ReturnsView): string {
+export function formatReason({ result, reading }: ReturnComparison): string {
 	const { savedByYear, taxSaved } = result.with;
 	const gains = savedByYear.map((amount) => Math.max(0, amount));
 	const total = sum(gains);

@@ -160,7 +160,7 @@ export function SaleStep({ system, model }: StepParts) {
 	);
 }
 
-type Answer = Pick<InputLine, 'label' | 'text'>;
+type StepAnswer = Pick<InputLine, 'label' | 'text'>;
 
 /** One list for each step. */
 export function AnswersStep({ system, model }: StepParts) {
@@ -178,7 +178,7 @@ export function AnswersStep({ system, model }: StepParts) {
 	const isAboutYou = ({ id }: CompiledInput) => youIds.includes(id);
 	const situationAnswers = allSituations
 		.filter(({ id }) => chosen.includes(id))
-		.map(({ label }): Answer => ({ label, text: '' }));
+		.map(({ label }): StepAnswer => ({ label, text: '' }));
 	return (
 		<div className="flex flex-col gap-8">
 			<Answers step="situation" answers={situationAnswers} />
@@ -205,12 +205,12 @@ export function AnswersStep({ system, model }: StepParts) {
 	);
 }
 
-function toAnswer({ input, answer }: OptionQuestion): readonly Answer[] {
+function toAnswer({ input, answer }: OptionQuestion): readonly StepAnswer[] {
 	const value = readText(answer, input);
 	return value === undefined ? [] : listInputLines([input], { [input.id]: value });
 }
 
-function listSaleAnswers(model: SaleModel, typedInputs: TypedInputs): readonly Answer[] {
+function listSaleAnswers(model: SaleModel, typedInputs: TypedInputs): readonly StepAnswer[] {
 	const { visibleInputs, values } = readTypedSale(model, typedInputs);
 	return listInputLines(
 		visibleInputs.filter(({ id, advanced }) => !advanced && values[id] !== ''),
@@ -220,7 +220,7 @@ function listSaleAnswers(model: SaleModel, typedInputs: TypedInputs): readonly A
 
 interface AnswersProps {
 	readonly step: StepId;
-	readonly answers: readonly Answer[];
+	readonly answers: readonly StepAnswer[];
 	/** The answer that is missing. */
 	readonly field?: string | undefined;
 }

@@ -20,7 +20,7 @@ import { toCalculatedStrategy } from '../effect/plan-source.ts';
 import { type Texts, type TypedInputs, toFieldText } from '../form/field-state.ts';
 
 /** The parts of a visit that options are worked out from. */
-export type OptionVisit = Pick<Visit, 'household' | 'sale' | 'calculations' | 'drafts' | 'returnInputs'>;
+export type OptionEntries = Pick<Visit, 'household' | 'sale' | 'calculations' | 'drafts' | 'returnInputs'>;
 
 /** A question that is asked among the options. */
 export interface OptionQuestion {
@@ -53,7 +53,7 @@ export interface StrategyOption extends Omit<PreparedOption, 'ref'>, StrategyMea
 export function prepareOption(
 	parts: StrategyParts,
 	circumstances: Pick<HouseholdContext, 'system' | 'reading'>,
-	entries: OptionVisit,
+	entries: OptionEntries,
 ): PreparedOption {
 	const { id } = parts.calculator;
 	const { enteredInputs, settledInputs, ...calculated } = toCalculatedStrategy(parts, circumstances, entries);
@@ -108,7 +108,7 @@ function findAnswer(
 export function listAskedQuestions(
 	parts: StrategyParts,
 	circumstances: Pick<HouseholdContext, 'system' | 'reading'>,
-	entries: OptionVisit,
+	entries: OptionEntries,
 	inputIds: readonly string[],
 ): readonly OptionQuestion[] {
 	const { calculatedInputs, strategy, typedInputs } = toCalculatedStrategy(parts, circumstances, entries);

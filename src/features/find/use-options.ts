@@ -9,7 +9,7 @@ import { taxClient } from '../../lib/tax-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { listStatesAtHand, useLaw, useStrategyParts } from '../../visit/law.ts';
 import { useVisitPart } from '../../visit/visit-store.ts';
-import { usePlannedVisit } from '../effect/plan-source.ts';
+import { usePlannedEntries } from '../effect/plan-source.ts';
 import { computeOptions } from './compute-options.ts';
 import type { StrategyOption } from './strategy-options.ts';
 
@@ -34,7 +34,7 @@ export interface Options {
 
 /** Works options out. */
 export function useOptions(): Options {
-	const plannedVisit = usePlannedVisit();
+	const plannedVisit = usePlannedEntries();
 	const drafts = useVisitPart('drafts');
 	const currentVisit = useMemo(() => ({ ...plannedVisit, drafts }), [plannedVisit, drafts]);
 	const visit = useDebounced(currentVisit, SETTLE_DELAY);

@@ -58,7 +58,7 @@ export function Finder({ families, onShow }: FinderProps) {
 						className="h-12 w-full appearance-none rounded-control border border-edge bg-paper px-3 text-body outline-offset-2 hover:border-ink"
 					/>
 				</Field>
-				<Choice name="category" label="Category" value={category} onChoose={chooseCategory}>
+				<FilterChoice name="category" label="Category" value={category} onChoose={chooseCategory}>
 					{families.map(({ id, label }) => (
 						<optgroup key={id} label={label}>
 							{[...new Set(listEntriesOfType(id).map((entry) => entry.category))].map((name) => (
@@ -66,8 +66,8 @@ export function Finder({ families, onShow }: FinderProps) {
 							))}
 						</optgroup>
 					))}
-				</Choice>
-				<Choice
+				</FilterChoice>
+				<FilterChoice
 					name="situation"
 					label="Situation"
 					value={situation}
@@ -78,7 +78,7 @@ export function Finder({ families, onShow }: FinderProps) {
 							{label}
 						</option>
 					))}
-				</Choice>
+				</FilterChoice>
 			</div>
 			{query.trim() !== '' && <StrategySearch query={query} onFind={setMatches} />}
 			<MatchSummary families={families} filter={filter} />
@@ -170,7 +170,7 @@ interface ChoiceProps {
 	readonly children: ReactNode;
 }
 
-function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
+function FilterChoice({ name, label, value, onChoose, children }: ChoiceProps) {
 	const id = `find-${name}`;
 	return (
 		<Field id={id} label={label}>

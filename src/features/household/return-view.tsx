@@ -121,9 +121,9 @@ function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {
 						<Figure key={id} line={findLine(id)} lines={lines} />
 					))}
 					{taxes.map(({ title, amount }) => (
-						<Row key={title} label={title} value={formatMoneyOrDash(amount)} />
+						<TotalRow key={title} label={title} value={formatMoneyOrDash(amount)} />
 					))}
-					<Row label="Total tax" value={formatMoneyOrDash(total)} isTotal />
+					<TotalRow label="Total tax" value={formatMoneyOrDash(total)} isTotal />
 					{(system.household.summary.besides ?? [])
 						.filter((id) => ![0, total].includes(Number(getLine(lines, id))))
 						.map((id) => (
@@ -142,10 +142,10 @@ function Figure({ line, lines }: { line: CompiledLine | undefined; lines: YearLi
 			{line.label} <span className="block text-muted text-small">{line.form}</span>
 		</>
 	);
-	return <Row label={label} value={formatLine(line, getLine(lines, line.id))} />;
+	return <TotalRow label={label} value={formatLine(line, getLine(lines, line.id))} />;
 }
 
-function Row({ label, value, isTotal }: { label: ReactNode; value: string; isTotal?: boolean }) {
+function TotalRow({ label, value, isTotal }: { label: ReactNode; value: string; isTotal?: boolean }) {
 	const rowClasses = isTotal ? 'border-edge font-semibold' : 'border-line font-normal';
 	return (
 		<tr className={`border-t last:border-b ${rowClasses}`}>
@@ -164,7 +164,7 @@ function MarginalAmounts({ system, reading: { year, facts } }: ReturnContext) {
 			<table aria-label={MARGINAL_TITLE} className="w-full border-collapse text-left">
 				<tbody>
 					{computeMarginalAmounts(system, year, facts).map((marginalAmount) => (
-						<Row
+						<TotalRow
 							key={marginalAmount.fact}
 							label={<MarginalLabel marginalAmount={marginalAmount} />}
 							value={formatMarginalAmount(marginalAmount)}

@@ -22,7 +22,7 @@ import { NOT_ADVICE, TOOL_DISCLOSURE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/line-working.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import type { PlanChoices } from '../effect/ask-engine.ts';
-import type { PlanSource } from '../effect/choose-plan.ts';
+import type { PlanInput } from '../effect/choose-plan.ts';
 import { EffectReport } from '../effect/effect-document.tsx';
 import { computeEffectView, type EffectView } from '../effect/effect-view.ts';
 import { PlanAppendix } from '../effect/plan-appendix.tsx';
@@ -50,7 +50,7 @@ interface Report {
  */
 export async function computeReport(
 	calculations: readonly (readonly [CompiledCalculator, Inputs])[],
-	source: PlanSource | undefined,
+	source: PlanInput | undefined,
 	choices: PlanChoices,
 	signal: AbortSignal,
 ): Promise<Report> {
@@ -67,7 +67,7 @@ export async function computeReport(
 async function computeStrategyReport(
 	calculator: CompiledCalculator,
 	values: Inputs,
-	source: PlanSource | undefined,
+	source: PlanInput | undefined,
 ): Promise<StrategyReport> {
 	const { inputs } = readInputs(calculator, values);
 	const [workings, effectWorkings] = await Promise.all([

@@ -18,7 +18,7 @@ import { type CalculatedStrategy, getCircumstances, type HouseholdContext } from
 import { computeEffectView, type EffectView } from '../effect/effect-view.ts';
 
 /** The shared part of all options. */
-export interface SaleSource extends HouseholdContext {
+export interface SaleInput extends HouseholdContext {
 	readonly sale: PlannedSale;
 }
 
@@ -64,7 +64,7 @@ interface SaleOptionFigures {
 }
 
 /** Sells for cash in the first year. @throws {UnknownLaw} for a year before the first */
-export function computeCashSale(source: SaleSource): CashSale {
+export function computeCashSale(source: SaleInput): CashSale {
 	const { effects, sale } = source;
 	const result = projectStrategy(source, {
 		...getCircumstances(source),
@@ -163,7 +163,7 @@ export function listSaleLines(baseline: CashSale, effects: readonly EffectView[]
 
 /** All ways, and what they were worked out from. */
 export interface SaleOptions {
-	readonly source: SaleSource;
+	readonly source: SaleInput;
 	readonly baseline: CashSale;
 	/** Each worked out as on its own page. */
 	readonly effects: readonly EffectView[];
@@ -174,7 +174,7 @@ export interface SaleOptions {
  * @throws while drawing, when one cannot be worked out
  */
 export function useSaleOptions(
-	source: SaleSource,
+	source: SaleInput,
 	strategies: readonly CalculatedStrategy[],
 ): SaleOptions | undefined {
 	const subject = useMemo(() => ({ source, strategies }), [source, strategies]);
@@ -184,7 +184,7 @@ export function useSaleOptions(
 }
 
 interface SaleSubject {
-	readonly source: SaleSource;
+	readonly source: SaleInput;
 	readonly strategies: readonly CalculatedStrategy[];
 }
 

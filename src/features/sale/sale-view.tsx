@@ -23,7 +23,7 @@ import {
 	formatHouseholdSource,
 	SHARED_EXAMPLE_NOTE,
 } from '../household/messages.ts';
-import { type SaleOptions, type SaleSource, useSaleOptions } from './sale-options.ts';
+import { type SaleInput, type SaleOptions, useSaleOptions } from './sale-options.ts';
 import { SaleOptionsTable } from './sale-options-table.tsx';
 import {
 	listClosingWarnings,
@@ -86,7 +86,7 @@ export function SaleView(props: SaleViewProps) {
 				</TitledSection>
 				<SectionBoundary subject="Your sale at a glance" inputs={[source, strategies]} canOpenHousehold>
 					{note === '' ? (
-						<Figures source={source} strategies={strategies} entries={entries} />
+						<SaleFigures source={source} strategies={strategies} entries={entries} />
 					) : (
 						<p role="status" className="max-w-measure text-lead">
 							{note}
@@ -111,10 +111,10 @@ export function SaleView(props: SaleViewProps) {
 }
 
 interface FiguresProps extends Pick<SaleViewProps, 'strategies' | 'entries'> {
-	readonly source: SaleSource;
+	readonly source: SaleInput;
 }
 
-function Figures({ source, strategies, entries }: FiguresProps) {
+function SaleFigures({ source, strategies, entries }: FiguresProps) {
 	const options = useSaleOptions(source, strategies);
 	return (
 		<>

@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest';
 import { computeOptions } from '../../../src/features/find/compute-options.ts';
-import type { OptionVisit } from '../../../src/features/find/strategy-options.ts';
+import type { OptionEntries } from '../../../src/features/find/strategy-options.ts';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createTaxWorker, getSource, STRATEGIES } from '../../support/effects.ts';
@@ -22,7 +22,7 @@ function createEngine() {
 	};
 }
 
-const createVisit = (facts: Inputs, returnInputs: OptionVisit['returnInputs'] = {}): OptionVisit => ({
+const createVisit = (facts: Inputs, returnInputs: OptionEntries['returnInputs'] = {}): OptionEntries => ({
 	...{ household: createTypedInputs(facts), sale: null, calculations: {}, drafts: {}, returnInputs },
 });
 

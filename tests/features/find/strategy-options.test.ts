@@ -8,7 +8,7 @@ import { formatMagnitude } from '../../../src/engine/verdict.ts';
 import { formatExampleNote, formatMeasure, GROUP_TEXTS } from '../../../src/features/find/messages.ts';
 import {
 	groupOptions,
-	type OptionVisit,
+	type OptionEntries,
 	type PreparedOption,
 	prepareOption,
 	rankOptions,
@@ -29,7 +29,7 @@ const engine = createTaxWorker();
 interface Visitor {
 	readonly facts: Inputs | null;
 	readonly sale?: typeof companySale;
-	readonly entries?: Partial<OptionVisit>;
+	readonly entries?: Partial<OptionEntries>;
 }
 
 function prepare(id: string, { facts, sale, entries }: Visitor): PreparedOption {

@@ -13,7 +13,7 @@ import {
 	computeCashSale,
 	computeFigures,
 	listSaleLines,
-	type SaleSource,
+	type SaleInput,
 } from '../../../src/features/sale/sale-options.ts';
 import { SaleOptionBar, SaleOptionsTable } from '../../../src/features/sale/sale-options-table.tsx';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
@@ -36,7 +36,7 @@ const FACTS = { taxYear: 2026, filingStatus: 'joint', age: 62, spouseAge: 60, st
 const household: Household = createTypedInputs(FACTS);
 const CENT = 0.01;
 
-function createSource(saleValues: Inputs): SaleSource {
+function createSource(saleValues: Inputs): SaleInput {
 	const reading = readHousehold(system, household);
 	return { system, effects, reading, sale: createSale(saleValues) };
 }
@@ -51,7 +51,7 @@ function createStrategy(id: string) {
 	};
 }
 
-const computeEffects = (source: SaleSource): readonly EffectView[] =>
+const computeEffects = (source: SaleInput): readonly EffectView[] =>
 	model.strategies.map(({ id }) => computeEffectView({ ...source, ...createStrategy(id) }));
 
 describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {

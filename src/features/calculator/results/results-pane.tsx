@@ -13,7 +13,7 @@ import { showHeading } from '../../../ui/focus.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { BackgroundPart } from '../background-part.tsx';
 import { listBackground, listResultLines, type ResultLine } from '../calculation-document.ts';
-import type { Calculation, FormView } from '../calculator-state.ts';
+import type { Calculation, FormState } from '../calculator-state.ts';
 import { OUT_OF_DATE, RESULT_HEADING_ID } from '../messages.ts';
 import { CalculateButton } from '../submit-line.tsx';
 import { WhatIf } from '../what-if.tsx';
@@ -50,7 +50,7 @@ export function ResultsPane(props: ResultsPaneProps) {
 			</h3>
 			<div aria-live="polite" aria-atomic="true">
 				{calculation ? (
-					<Headline calculation={calculation} />
+					<ResultHeadline calculation={calculation} />
 				) : (
 					<p className="border-line border-y py-6 text-muted">{calculator.prompt}</p>
 				)}
@@ -90,7 +90,7 @@ function OutOfDate({ isShown }: { isShown: boolean }) {
 }
 
 /** "Total tax savings: $11,275", announced: the line of the table says it on the page. */
-function Headline({ calculation }: { readonly calculation: Calculation }) {
+function ResultHeadline({ calculation }: { readonly calculation: Calculation }) {
 	const headline = listResultLines(calculation.outcome).find(({ result }) => result.headline);
 	if (!headline) return <p className="sr-only">The results are below.</p>;
 	const { label, text, value, reason } = headline;
@@ -174,7 +174,7 @@ function Recommendation({ line, children }: { line: ResultLine; children: ReactN
 }
 
 interface AnswerBarProps {
-	readonly form: FormView;
+	readonly form: FormState;
 	readonly calculation: Calculation | null;
 	readonly isOutOfDate: boolean;
 	/** The figure on the return in a few words. */
@@ -192,7 +192,7 @@ export function AnswerBar(props: AnswerBarProps) {
 			className="-mx-[clamp(1rem,4vw,3rem)] sticky bottom-0 z-10 mt-8 hidden border-line border-t bg-paper px-[clamp(1rem,4vw,3rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] narrow:tall:block"
 		>
 			{calculation && !isOutOfDate ? (
-				<Figures calculation={calculation} brief={brief} />
+				<ResultFigures calculation={calculation} brief={brief} />
 			) : (
 				<CalculateButton form={form} className="w-full" />
 			)}
@@ -217,7 +217,7 @@ interface FiguresProps extends Pick<AnswerBarProps, 'brief'> {
 	readonly calculation: Calculation;
 }
 
-function Figures({ calculation, brief }: FiguresProps) {
+function ResultFigures({ calculation, brief }: FiguresProps) {
 	const headline = listResultLines(calculation.outcome).find(({ result }) => result.headline);
 	const showResult = () => showHeading(document.getElementById(RESULT_HEADING_ID));
 	return (

@@ -77,7 +77,9 @@ function Amount({ amount }: { amount: CompiledAmount }) {
 				<span className="font-medium">{title}</span>
 				{firstFigure?.part === '' && <span className="figures">{firstFigure.text}</span>}
 			</p>
-			{firstFigure && firstFigure.part !== '' && <Figures figures={[firstFigure, ...remainingFigures]} />}
+			{firstFigure && firstFigure.part !== '' && (
+				<AmountFigures figures={[firstFigure, ...remainingFigures]} />
+			)}
 			<p className="text-muted">
 				<Badge>{standing}</Badge> Tax year {year}. {source}
 			</p>
@@ -85,7 +87,7 @@ function Amount({ amount }: { amount: CompiledAmount }) {
 	);
 }
 
-function Figures({ figures }: { readonly figures: readonly AmountFigure[] }) {
+function AmountFigures({ figures }: { readonly figures: readonly AmountFigure[] }) {
 	const isLong = figures.some(({ part }) => part.length > 4);
 	const columns = isLong
 		? 'grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]'

@@ -23,7 +23,6 @@ interface LineContent {
 export interface ExplainedWorkingsProps {
 	readonly calculator: CompiledCalculator;
 	readonly calculation: Calculation;
-	/** Draws them. */
 	readonly children: (lines: readonly LineContent[]) => ReactNode;
 }
 
