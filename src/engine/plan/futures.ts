@@ -65,7 +65,9 @@ export function* projectFutures(
 	const leftOut: { id: string; reason: string }[] = [];
 	for (const { id, change } of futures) {
 		if (change.audit) {
-			outcomes.push(disallow(id, plan, request.chosen, change.audit));
+			const savedUntilAudit = sum(plan.with.savedByYear.slice(0, change.audit.years));
+			if (savedUntilAudit > 0) outcomes.push(disallow(id, plan, request.chosen, change.audit));
+			else leftOut.push({ id, reason: 'It saves no tax in the years that an audit would look at.' });
 			continue;
 		}
 		const changed = applyChange(context, request, plan, change);

@@ -146,3 +146,12 @@ test('a future that a plan cannot have is left out with the reason', () => {
 		{ id: 'lowerReturn', reason: 'No strategy of this plan counts with a return.' },
 	]);
 });
+
+test('an audit looks at what was saved: conversions that only pay early leave it out', () => {
+	const household = { filingStatus: 'single', age: 64, state: 'FL', wages: 100_000, iraBalance: 1_000_000 };
+	const plan = answer({ plan: [{ id: 'roth-conversion', inputs: { upTo: 'bracket24' } }], household });
+	expect(plan.futuresLeftOut).toContainEqual({
+		id: 'disallowed',
+		reason: 'It saves no tax in the years that an audit would look at.',
+	});
+});
