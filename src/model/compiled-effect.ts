@@ -43,7 +43,6 @@ export type EffectFormula = (scope: EffectScope, year: number) => Figure;
 export const EFFECT_INPUT_KEYS = [
 	'sameAsFacts',
 	'scalesWith',
-	'countsWhen',
 	'byAssetKind',
 	'assetKinds',
 	'assumption',
@@ -62,6 +61,8 @@ export interface CompiledEffectInput
 	readonly sameAsInput: string;
 	/** Facts of the household that its amount is usually part of. */
 	readonly partOf?: readonly string[];
+	/** It counts where each of these inputs has this value. */
+	readonly countsWhen?: readonly { readonly input: string; readonly is: string }[];
 	/** Asked only of a household that states one of these facts: whether an amount comes on top of it. */
 	readonly inAdditionTo?: readonly string[] | undefined;
 	readonly minimum: number | null;

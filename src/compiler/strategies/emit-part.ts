@@ -170,7 +170,7 @@ class PartWriter extends FormulaWriter {
 
 /** An input as pages and commands describe it. */
 export function describeEffectInput(checkedInput: CheckedInput): CompiledEffectInput {
-	const { type, enum: choices, byAssetKind, sameAsInput = '', partOf } = checkedInput.input;
+	const { type, enum: choices, byAssetKind, sameAsInput = '', partOf, countsWhen } = checkedInput.input;
 	const {
 		prefillFrom = byAssetKind ? `sale.${SALE_KIND}` : '',
 		minimum,
@@ -181,6 +181,8 @@ export function describeEffectInput(checkedInput: CheckedInput): CompiledEffectI
 	return {
 		...describeInput(checkedInput),
 		...pick(checkedInput.input, EFFECT_INPUT_KEYS),
+		// The order in which an analyst writes keys does not reach the browser.
+		...(countsWhen ? { countsWhen: countsWhen.map(({ input, is }) => ({ input, is })) } : {}),
 		prefillFrom,
 		sameAsInput,
 		...(partOf ? { partOf: [partOf].flat() } : {}),
