@@ -14,7 +14,7 @@ import { createRandom } from '../../src/compiler/sample.ts';
 import { getSampleFolder } from '../support/load-samples.ts';
 import { mutateText } from './mutated-definition.ts';
 
-const RUNS = Number(process.env.RUNS ?? 400);
+const RUNS = Number(process.env.RUNS ?? 1000);
 /** Searching what the examples leave open takes longest. */
 const PROVEN_EVERY = 6;
 

@@ -186,11 +186,13 @@ function Background({ calculator, hasResults }: { calculator: CompiledCalculator
 function Disclaimer({ closingNote }: { closingNote: string }) {
 	return (
 		<>
-			<section className="mt-10 grid gap-x-16 gap-y-3 border border-line bg-raised p-6 narrow:p-4 md:mt-16 md:p-8 lg:grid-cols-2 print:clear-both print:mt-3 print:grid-cols-[auto_1fr] print:items-baseline print:px-3 print:py-2">
+			<section className="mt-10 narrow:mt-6 grid gap-x-16 gap-y-3 border border-line bg-raised p-6 narrow:p-4 md:mt-16 md:p-8 lg:grid-cols-2 print:clear-both print:mt-3 print:grid-cols-[auto_1fr] print:items-baseline print:px-3 print:py-2">
 				<h3 className="display text-title">Important Disclaimer</h3>
-				<div className="max-w-measure space-y-3 text-muted print:max-w-none print:space-y-1">
-					<p>{NOT_ADVICE}</p>
-					<p className="text-small">{TOOL_DISCLOSURE}</p>
+				<div className="max-w-measure text-muted md:space-y-3 print:max-w-none print:space-y-1">
+					<p className="narrow:text-small">{NOT_ADVICE}</p>
+					<PhoneDisclosure title="What this tool computes" className="mt-2">
+						<p className="text-small">{TOOL_DISCLOSURE}</p>
+					</PhoneDisclosure>
 				</div>
 			</section>
 			{closingNote && (

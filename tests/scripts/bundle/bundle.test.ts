@@ -126,8 +126,13 @@ describe('the chunks of a build', () => {
 				budget: BUDGETS.law,
 			},
 			{
-				label: 'The part of a strategy, or a model, at most (small)',
+				label: 'The longest part of a strategy, at most (small)',
 				size: sumSizes('virtual:calculators/effect-small'),
+				budget: BUDGETS.longestEffect,
+			},
+			{
+				label: 'Any other part, or a model, at most (a model of small)',
+				size: sumSizes('_effect-model-sale.js'),
 				budget: BUDGETS.effect,
 			},
 			{
