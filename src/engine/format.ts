@@ -107,13 +107,31 @@ export function formatInput(value: Value, input: Pick<CompiledInput, 'format'>):
 }
 
 /**
- * An input's value with its unit, for lists and print: "$25,000", "32%", "California", "Yes".
+ * An input's value with its unit, for lists and print: "$25,000", "32%", "California", "Yes"; of a list each entry.
  * @param value in the stored unit
  */
 export function formatInputWithUnit(value: Value, input: Pick<CompiledInput, 'format' | 'choices'>): string {
 	if (typeof value === 'number') return addUnit(formatInput(value, input), input.format);
 	if (input.format === 'date' && typeof value === 'string') return formatDate(value);
+	if (typeof value === 'string' && value !== '') {
+		if (input.format === 'moneyByYear') return formatEntries(value, formatMoney);
+		if (input.format === 'sharesByYear') return formatEntries(value, formatCount);
+		if (input.format === 'sharesByDate') return value.split('; ').map(formatDatedEntry).join('; ');
+	}
 	return input.choices.find((choice) => choice.value === value)?.label ?? String(value);
+}
+
+function formatEntries(list: string, format: (amount: number) => string): string {
+	return list
+		.split(' ')
+		.map((entry) => format(Number(entry)))
+		.join(', ');
+}
+
+/** "March 15, 2026: 250". */
+function formatDatedEntry(entry: string): string {
+	const [date = '', amount = ''] = entry.split(' ');
+	return `${formatDate(date)}: ${formatCount(Number(amount))}`;
 }
 
 /**

@@ -106,6 +106,11 @@ describe('a move', () => {
 			'dueTo(without.agi, household.wages, household.age)',
 		],
 		['a figure that does not come out', '"wages": 1000', '"wages": 1001'],
+		[
+			'a value with which an input counts that is none',
+			'"default": "1000"',
+			'"default": "1000", "countsWhen": [{ "input": "amounts", "is": "many" }]',
+		],
 		['a key of a calculator', '"taxYear": 2024,', '"taxYear": 2024, "category": "Planning",'],
 		['a deadline that is another', 'By December 31, 2024', 'By April 15, 2025'],
 	])('with %s is refused in words', async (_, from, to) => {

@@ -119,6 +119,10 @@ describe('an input stands in a list with its unit:', () => {
 		['shares', 1, '1 share'],
 		['count', 3, '3'],
 		['choice', 'CA', 'California'],
+		['moneyByYear', '60000 0', '$60,000, $0'],
+		['moneyByYear', '', ''],
+		['sharesByYear', '1500 500', '1,500, 500'],
+		['sharesByDate', '2026-03-15 250; 2026-06-15 1250', 'March 15, 2026: 250; June 15, 2026: 1,250'],
 	] as const)('%s %s as %s', (format, value, text) => {
 		expect(formatInputWithUnit(value, { format, choices })).toBe(text);
 	});

@@ -60,8 +60,8 @@ const COMPUTATIONS: Readonly<
 		if (!calculator) return [];
 		// A side without an input does not ask it.
 		const names = calculator.inputs.map((input) => input.id);
-		const known = Object.entries(item.request).filter(([name]) => names.includes(name));
-		const { inputs, problems } = readInputs(calculator, Object.fromEntries(known));
+		const ownInputs = Object.entries(item.request).filter(([name]) => names.includes(name));
+		const { inputs, problems } = readInputs(calculator, Object.fromEntries(ownInputs));
 		if (problems.length > 0) return [];
 		const { results, rows, warnings, badges } = calculate(calculator, inputs);
 		const shown = rows.map((row) => [row.id, results[row.id]] as const);

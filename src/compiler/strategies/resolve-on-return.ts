@@ -73,7 +73,8 @@ function checkSale(
 }
 
 /**
- * Checks what fills inputs besides those of the planned sale: a source of the same kind, or its kind of asset.
+ * Checks what fills inputs besides those of the planned sale, a source of the same kind or its kind of asset, and that what
+ * they count with can be so.
  * @param path to the inputs
  * @param sourceKinds the kind of what each source gives
  */
@@ -85,7 +86,7 @@ export function checkSources(
 ): void {
 	for (const checkedInput of inputs) {
 		const { id, input } = checkedInput;
-		const { assetKinds, byAssetKind = {}, prefillFrom, sameAsInput } = input;
+		const { assetKinds, byAssetKind = {}, countsWhen = [], prefillFrom, sameAsInput } = input;
 		if (assetKinds) {
 			const problem = 'Only an input of the planned sale says "assetKinds".';
 			reportAtKey(context, [...path, id, 'assetKinds'], 'type-mismatch', { problem });
@@ -105,6 +106,12 @@ export function checkSources(
 			const problem = findValueProblem(checkedInput, value);
 			if (problem !== undefined)
 				reportAt(context, [...path, id, 'byAssetKind', kind], 'type-mismatch', { problem });
+		}
+		for (const [at, condition] of countsWhen.entries()) {
+			const decidingInput = inputs.find((other) => other.id === condition.input);
+			const problem = decidingInput && findValueProblem(decidingInput, condition.is);
+			if (problem !== undefined)
+				reportAt(context, [...path, id, 'countsWhen', at, 'is'], 'type-mismatch', { problem });
 		}
 	}
 }

@@ -41,7 +41,7 @@ const MIN_GAIN = 1;
 /** Portions are counted in thousandths of the asset. */
 const WHOLE = 1000;
 const STEPS = [500, 250, 100, 50, 10, 1];
-/** For a question of which strategies, not of how much of each: a tenth of the evaluations. */
+/** For a question of which strategies, not of how much of each. */
 export const COARSE_STEPS = [500, 250, 100];
 /** Starts of the search for portions: the best ways alone. */
 const MAX_STARTS = 3;

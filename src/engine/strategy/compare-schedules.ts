@@ -135,8 +135,8 @@ class RequestedSchedules implements ScheduleProblem<MeasuredSchedule> {
 				...household.facts,
 				...Object.fromEntries(changes),
 			});
-			const others = sum(costs.map((line) => Number(getLine(lines, line) ?? 0)));
-			return discount * (computeTax(lines, effects).total + others);
+			const payments = sum(costs.map((line) => Number(getLine(lines, line) ?? 0)));
+			return discount * (computeTax(lines, effects).total + payments);
 		});
 	}
 }

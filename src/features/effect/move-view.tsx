@@ -95,7 +95,7 @@ function ComparedSchedules({ schedules, none, effect, onChange }: ComparedSchedu
 			</p>
 			<div ref={box} className="mt-4">
 				<YearsDrawing
-					label={`Tax by year, “${name}” beside nothing: ${tax} and ${formatMoney(sum(none.totalTax))} in total.`}
+					label={`Tax by year, with “${name}” and without: ${tax} and ${formatMoney(sum(none.totalTax))} in total.`}
 					series={[shown.totalTax, none.totalTax]}
 					first={first}
 					width={width}
