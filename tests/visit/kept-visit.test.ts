@@ -125,6 +125,11 @@ describe('a damaged storage', () => {
 		expect(page.getVisit()).toMatchObject({ selection: ['qcd'], household: { values: { wages: 1 } } });
 	});
 
+	test('of a version to come is no obstacle', async () => {
+		tab.storage.set('visit-2', '{"state":7,"version":9}');
+		expect((await openPage()).getVisit()).toEqual(EMPTY_VISIT);
+	});
+
 	test('costs the damaged part alone', async () => {
 		tab.storage.set('kept-visit-1', JSON.stringify({ ...VISIT, household: { values: [] } }));
 		expect((await openPage()).getVisit()).toEqual({ ...VISIT, selection: [], household: null });
