@@ -13,6 +13,7 @@ import type {
 	WorksheetDefinition,
 } from '../model/generated/authored.ts';
 import type { CompilerCache } from './cache.ts';
+import { listAmountValues } from './check/amount-types.ts';
 import { checkAmount } from './check/check-amount.ts';
 import { checkIndexEstimates } from './check/check-estimates.ts';
 import {
@@ -22,7 +23,6 @@ import {
 	type SharedInputs,
 } from './check/check-inputs.ts';
 import { describeReservedName } from './check/names.ts';
-import { listAmountValues } from './check/scope.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import {
 	collectDiagnostics,

@@ -1,5 +1,5 @@
-// Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
-import { type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
+// The logic of a calculator: its conditions, warnings, badges and result lines.
+import { toType, UNKNOWN } from '../../language/types.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -10,13 +10,13 @@ import {
 	reportAt,
 	reportAtKey,
 } from '../document.ts';
-import type { SourcePath } from '../load/source.ts';
-import { type CheckedInput, type CheckedLogic, collectProgramNames, type FormulaRole } from '../program.ts';
+import { type CheckedInput, type CheckedLogic, collectProgramNames, findFormula } from '../program.ts';
 import { checkInputs } from './check-inputs.ts';
 import { checkSwappedLabels } from './check-labels.ts';
+import { checkProgram, isFitting } from './check-program.ts';
 import { checkDistinct, checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from './names.ts';
+import { type FormulaText, listInputConditions, toLineFormula, toNoticeFormula } from './program-text.ts';
 import { checkReferences } from './references.ts';
-import { type FormulaText, getLineType, isFitting, Scope } from './scope.ts';
 
 /** Checks the logic of a definition or model, under whatever law it will run. */
 export function checkLogic(
@@ -28,41 +28,56 @@ export function checkLogic(
 	const inputs = checkInputs(context, value.inputs, sharedInputs);
 	checkLogicNames(context, inputs, amounts);
 	checkReferences(context, 'calculator', { input: inputs.map(({ id }) => id) });
-	const lines = results.map(({ id }) => id);
-	const scope = new Scope(context, { kind: 'calculator', amounts, inputs, lines });
-	for (const input of inputs) checkInputConditions(input, ['inputs'], scope);
-	for (const [position, { message, when }] of warnings.entries())
-		checkMessage('warning', message, when, ['warnings', position], scope);
-	for (const [position, { label, when }] of badges.entries())
-		checkMessage('badge', label, when, ['badges', position], scope);
-	for (const [position, result] of results.entries()) checkResult(context, result, position, scope);
-	for (const input of inputs) checkSetBy(context, input, inputs, scope);
-	// Amounts a hook reads, or that the page should show although no formula uses them.
-	for (const [position, name] of (value.amounts ?? []).entries())
-		scope.readAmount(name, ['amounts', position]);
+	const program = checkProgram(context, {
+		kind: 'calculator',
+		definition: value,
+		inputs,
+		amounts,
+		formulas: [
+			...inputs.flatMap((input) => listInputConditions(input, ['inputs'])),
+			...warnings.map(({ message, when }, at) => toNoticeFormula('warning', message, when, ['warnings', at])),
+			...badges.map(({ label, when }, at) => toNoticeFormula('badge', label, when, ['badges', at])),
+			...results.flatMap(listResultFormulas),
+		],
+		namedAmounts: listNamedAmounts(value, inputs),
+	});
+	for (const [position, result] of results.entries()) checkResult(context, result, position, program);
+	for (const input of inputs) checkSetBy(context, input, program);
 	// A formula with an error may mean any input.
-	if (!hasErrors(context.diagnostics.all)) checkUnusedInputs(context, inputs, scope);
-	return { kind: 'calculator', ...scope.createProgram(value, inputs) };
+	if (!hasErrors(context.diagnostics.all)) checkUnusedInputs(context, program);
+	return program;
 }
 
-/** Checks the conditions on an input. @param path of the object of all inputs */
-export function checkInputConditions({ id, input }: CheckedInput, path: SourcePath, scope: Scope): void {
-	for (const key of ['showWhen', 'disabledWhen'] as const)
-		scope.check({
-			role: 'input condition',
-			id,
-			label: `the input "${id}"`,
-			path: [...path, id, key],
-			text: input[key],
-		});
+// A hook chooses one of the branches of a result without a formula.
+function listResultFormulas(result: Result, position: number): readonly FormulaText[] {
+	const { id, formula, branches, appliesWhen, showWhen } = result;
+	const path = ['results', position];
+	const label = `the result "${id}"`;
+	const isChosen = branches !== undefined && formula === undefined;
+	const type = isChosen ? ({ kind: 'text', choices: Object.keys(branches), input: id } as const) : undefined;
+	const guard = { role: 'condition', id, label, path: [...path, 'appliesWhen'], text: appliesWhen } as const;
+	return [
+		guard,
+		{ ...toLineFormula('line', result, path, 'result'), type, guard },
+		{ role: 'visibility', id, label, path: [...path, 'showWhen'], text: showWhen, guard },
+	];
+}
+
+/** Amounts that a choice sets an input by, and those that a hook reads or the page shows although no formula uses them. */
+function listNamedAmounts({ amounts = [] }: LogicDefinition, inputs: readonly CheckedInput[]) {
+	return [
+		...inputs.flatMap(({ id, input: { setBy } }) =>
+			setBy ? [{ name: setBy.amount, path: ['inputs', id, 'setBy', 'amount'] }] : [],
+		),
+		...amounts.map((name, position) => ({ name, path: ['amounts', position] })),
+	];
 }
 
 // A choice sets another input by a table of law, in the unit of that input. Nothing is said of an unreadable one.
 function checkSetBy(
 	context: DocumentContext<LogicDefinition>,
 	{ id, input: { setBy, format }, type }: CheckedInput,
-	inputs: readonly CheckedInput[],
-	scope: Scope,
+	{ inputs, amounts }: CheckedLogic,
 ): void {
 	if (!setBy) return;
 	const path = ['inputs', id, 'setBy'];
@@ -73,7 +88,7 @@ function checkSetBy(
 		reportAt(context, [...path, 'input'], 'type-mismatch', { problem });
 	}
 	const amountPath = [...path, 'amount'];
-	const amount = scope.readAmount(setBy.amount, amountPath);
+	const amount = amounts.find(({ id: name }) => name === setBy.amount);
 	const isTableByChoice = amount?.type.kind === 'table' && amount.type.rows === 'keys';
 	if (!amount || type === UNKNOWN || (isTableByChoice && amount.unit === format)) return;
 	const problem =
@@ -83,41 +98,19 @@ function checkSetBy(
 	reportAt(context, format === undefined ? path : amountPath, 'type-mismatch', { problem });
 }
 
-function checkMessage(
-	role: 'warning' | 'badge',
-	id: string,
-	text: string,
-	path: SourcePath,
-	scope: Scope,
-): void {
-	const owner = `The ${role}`;
-	scope.check({ role, id, label: `the ${role} "${id}"`, owner, path: [...path, 'when'], text });
-}
-
 function checkResult(
 	context: DocumentContext<LogicDefinition>,
 	result: Result,
 	position: number,
-	scope: Scope,
+	program: CheckedLogic,
 ): void {
-	const { id, format } = result;
-	const check = (
-		role: FormulaRole,
-		key: 'appliesWhen' | 'formula' | 'showWhen',
-		further: Pick<FormulaText, 'guard' | 'format'>,
-	) => {
-		const entry = { role, id, label: `the result "${id}"`, path: ['results', position, key] };
-		return scope.check({ ...entry, text: result[key], ...further });
-	};
-	const guard = check('condition', 'appliesWhen', {});
-	const line = check('line', 'formula', { format, guard });
+	const { id, format, net, labels } = result;
+	const line = findFormula(program, ['results', position, 'formula']);
 	// Dollars in another format are a mistake in the format.
-	if (result.net && format !== 'money' && line && !isFitting(line.type, toType('money')))
+	if (net && format !== 'money' && line && !isFitting(line.type, toType('money')))
 		reportAt(context, ['results', position, 'net'], 'net-not-money', { id });
 	checkBranches(context, result, position);
-	scope.addName(id, result.branches ? toBranchType(id, result.branches) : getLineType(format, line));
-	check('visibility', 'showWhen', { guard });
-	checkSwappedLabels(context, ['results', position], result.labels);
+	checkSwappedLabels(context, ['results', position], labels);
 }
 
 // A result has a formula, or branches between which the hook chooses.
@@ -135,10 +128,6 @@ function checkBranches(
 	else if (!branches) reportAt(context, path, 'missing-branches', { owner });
 }
 
-function toBranchType(id: string, branches: NonNullable<Result['branches']>): ExpressionType {
-	return { kind: 'text', choices: Object.keys(branches), input: id };
-}
-
 function checkLogicNames(
 	context: DocumentContext<LogicDefinition>,
 	inputs: readonly CheckedInput[],
@@ -152,13 +141,9 @@ function checkLogicNames(
 	checkDistinct(context, ['results'], 'label', context.value.results);
 }
 
-function checkUnusedInputs(
-	context: DocumentContext<LogicDefinition>,
-	inputs: readonly CheckedInput[],
-	scope: Scope,
-): void {
-	const referencedNames = collectProgramNames(scope);
-	for (const { id, input } of inputs) {
+function checkUnusedInputs(context: DocumentContext<LogicDefinition>, program: CheckedLogic): void {
+	const referencedNames = collectProgramNames(program);
+	for (const { id, input } of program.inputs) {
 		const exceptionKey = (['unused', 'hidden'] as const).find((key) => input[key] !== undefined);
 		const isReferenced = referencedNames.has(id);
 		if (isReferenced && exceptionKey) {

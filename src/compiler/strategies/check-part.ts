@@ -1,148 +1,161 @@
 // A return part: its lines, changes, money, warnings and results, with the names and types they may use.
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import { MAX_YEARS } from '../../engine/tax-return/tax-years.ts';
-import { evaluate } from '../../language/evaluate.ts';
-import { writeFormula } from '../../language/print.ts';
-import { collectNames, createNumber, getSpan, walk } from '../../language/tree.ts';
+import { collectNames } from '../../language/tree.ts';
 import { describeType, type ExpressionType, MONEY, PLAIN, UNKNOWN } from '../../language/types.ts';
 import { SCENARIOS, type Scenario } from '../../model/compiled-effect.ts';
-import type { CashLine, Change, EffectLine, EffectWarning, Estate } from '../../model/generated/authored.ts';
-import { type FormulaText, Scope } from '../check/scope.ts';
+import type { CashLine, Change, EffectWarning, Estate } from '../../model/generated/authored.ts';
+import { checkProgram } from '../check/check-program.ts';
+import { type FormulaText, toLineFormula, toNoticeFormula } from '../check/program-text.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
-import { reportAt, reportAtKey, reportInText } from '../document.ts';
+import { reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import {
-	type CheckedInput,
-	type Formula,
-	type FormulaRole,
-	listDependencies,
-	mapLines,
-	type TypesByName,
-} from '../program.ts';
+import { type CheckedInput, type Formula, listDependencies, mapLines, type TypesByName } from '../program.ts';
 import {
 	type CheckedPart,
 	ESTATE_KINDS,
 	listChanges,
 	type PartChange,
 	type PartContext,
+	type PartDefinition,
 	TAXPAYERS,
 } from './checked-part.ts';
 import type { PartScope } from './part-names.ts';
 
 export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
-	const checker = new PartChecker(context, scope);
-	const { definition } = context;
-	if (definition.years !== undefined) checker.checkYears(definition.years);
-	for (const [index, line] of (definition.lines ?? []).entries()) checker.checkLine('lines', line, index);
-	for (const scenario of SCENARIOS)
-		for (const [index, change] of (definition[scenario] ?? []).entries())
-			checker.checkChange('adjustment', scenario, change, [scenario, index]);
-	checkAssumptions(context, scope.inputs);
-	const partOf = checkPartOf(context, {
-		inputs: scope.inputs,
-		formulas: checker.scope.formulas,
-		facts: scope.outer.facts,
-	});
-	for (const key of ['cash', 'costs'] as const)
-		for (const [index, line] of (definition[key] ?? []).entries())
-			checker.checkCash('cash', line, [key, index]);
-	for (const [index, warning] of (definition.warnings ?? []).entries()) checker.checkWarning(warning, index);
-	for (const [index, line] of (definition.results ?? []).entries()) checker.checkLine('results', line, index);
-	for (const taxpayer of TAXPAYERS) checker.checkTaxpayers(taxpayer);
-	if (definition.estate) checkEstate(checker, definition.estate);
-	const { prefix } = context;
-	const { outerInputs, names } = scope;
-	return {
-		kind: 'effect',
-		...checker.scope.createProgram(definition, scope.inputs),
-		...{ prefix, outerInputs, names, partOf },
-	};
-}
-
-/** Checks what a part does to an estate: its formulas, the last ones, know when that passes. */
-function checkEstate(checker: PartChecker, estate: Estate): void {
-	checker.scope.addName(ESTATE_YEARS, PLAIN);
-	for (const [id, text] of Object.entries(estate.inputs ?? {})) checker.checkEstateInput(id, text);
-	for (const scenario of SCENARIOS)
-		for (const [index, change] of (estate[scenario] ?? []).entries())
-			checker.checkChange('estate', scenario, change, ['estate', scenario, index]);
-	for (const kind of ESTATE_KINDS)
-		for (const [index, line] of (estate[kind] ?? []).entries())
-			checker.checkCash('estate', line, ['estate', kind, index]);
+	const { source, prefix, definition } = context;
+	const { inputs, outerInputs, names, amounts } = scope;
+	const formulas = new PartText(context, scope).list();
+	const program = checkProgram(source, { kind: 'effect', definition, inputs, amounts, names, formulas });
+	checkAssumptions(context, inputs);
+	const partOf = checkPartOf(context, { inputs, formulas: program.formulas, facts: scope.outer.facts });
+	return { ...program, prefix, outerInputs, names, partOf };
 }
 
 const WHOLE_NUMBER = /^[0-9]+$/;
 
-class PartChecker {
-	readonly scope: Scope;
+/** The number of years, where it is written as a number. */
+function countYears({ years = '' }: PartDefinition): number {
+	return WHOLE_NUMBER.test(years) ? Number(years) : Number.POSITIVE_INFINITY;
+}
+
+/** Formulas of an estate know when that passes. */
+const ESTATE_NAMES: TypesByName = new Map([[ESTATE_YEARS, PLAIN]]);
+
+type NamedFormula = Pick<FormulaText, 'role' | 'id' | 'label' | 'path' | 'text' | 'names'> & {
+	readonly owner: string;
+};
+
+/** The formulas of a part as they are written. What is wrong beside its formulas is reported. */
+class PartText {
 	readonly #context: PartContext;
 	readonly #scope: PartScope;
 
 	constructor(context: PartContext, scope: PartScope) {
 		this.#context = context;
 		this.#scope = scope;
-		const { amounts, names } = scope;
-		this.scope = new Scope(context.source, { kind: 'effect', amounts, names });
 	}
 
-	checkYears(text: string): void {
-		// A number of years by itself is no amount of law.
+	list(): readonly FormulaText[] {
+		const {
+			years,
+			lines = [],
+			warnings = [],
+			results = [],
+			estate,
+			...definition
+		} = this.#context.definition;
+		const listChanges = (scenario: Scenario) =>
+			(definition[scenario] ?? []).flatMap((change, index) =>
+				this.#listChange('adjustment', scenario, change, [scenario, index]),
+			);
+		const listCash = (key: 'cash' | 'costs') =>
+			(definition[key] ?? []).flatMap((line, index) => this.#listCash('cash', line, [key, index]));
+		return [
+			...(years === undefined ? [] : [this.#toYears(years)]),
+			...lines.map((line, index) => toLineFormula('line', line, this.#toPath('lines', index))),
+			...SCENARIOS.flatMap(listChanges),
+			...listCash('cash'),
+			...listCash('costs'),
+			...warnings.map((warning, index) => this.#toWarning(warning, index)),
+			...results.map((line, index) => toLineFormula('result', line, this.#toPath('results', index))),
+			...TAXPAYERS.flatMap((taxpayer) => this.#listTaxpayers(taxpayer)),
+			...(estate ? this.#listEstate(estate) : []),
+		];
+	}
+
+	#listEstate(estate: Estate): readonly FormulaText[] {
+		return [
+			...Object.entries(estate.inputs ?? {}).flatMap(([id, text]) => this.#listEstateInput(id, text)),
+			...SCENARIOS.flatMap((scenario) =>
+				(estate[scenario] ?? []).flatMap((change, index) =>
+					this.#listChange('estate', scenario, change, ['estate', scenario, index]),
+				),
+			),
+			...ESTATE_KINDS.flatMap((kind) =>
+				(estate[kind] ?? []).flatMap((line, index) =>
+					this.#listCash('estate', line, ['estate', kind, index]),
+				),
+			),
+		];
+	}
+
+	#toYears(text: string): FormulaText {
 		const path = this.#toPath('years');
 		const formula = { role: 'years', id: 'years', label: 'the number of years', path, text } as const;
-		if (!WHOLE_NUMBER.test(text)) {
+		const years = countYears(this.#context.definition);
+		if (years === Number.POSITIVE_INFINITY) {
 			const expected = { type: PLAIN, rule: '"years" is a number of years' };
-			this.scope.check({ ...formula, owner: '"years"', expected });
-			return;
+			return { ...formula, owner: '"years"', expected };
 		}
-		const years = Number(text);
 		if (years > MAX_YEARS)
 			reportAt(this.#context.source, path, 'too-many-years', { years, inputs: '', most: MAX_YEARS });
-		this.scope.formulas.push({ ...formula, tree: createNumber(years), type: PLAIN });
+		// A number of years by itself is no amount of law.
+		return { ...formula, type: PLAIN };
 	}
 
-	checkLine(key: 'lines' | 'results', line: EffectLine, index: number): void {
-		const { id, formula: text, format } = line;
-		const role = key === 'lines' ? 'line' : 'result';
-		const path = this.#toPath(key, index, 'formula');
-		this.scope.check({ role, id, label: `the ${role} "${id}"`, path, text, format });
-	}
-
-	checkChange(role: 'adjustment' | 'estate', scenario: Scenario, change: Change, steps: SourcePath): void {
+	#listChange(
+		role: 'adjustment' | 'estate',
+		scenario: Scenario,
+		change: Change,
+		steps: SourcePath,
+	): readonly FormulaText[] {
 		const { fact, on, add, set } = change;
 		const { source } = this.#context;
 		const path = this.#toPath(...steps);
 		const label = `the change of "${on ? `${on}.` : ''}${fact}" in the scenario "${scenario}"`;
-		const names = { id: fact, label, owner: `The change of "${fact}"` };
-		const type = this.#findFactType(change, path);
-		const guard = this.#checkWhen(role, change, path, names);
-		if ((add === undefined) === (set === undefined)) {
-			const problem = `${names.owner} needs either "add" or "set".`;
-			reportAtKey(source, [...path, 'fact'], 'wrong-change', { problem });
-			return;
-		}
 		const key = set === undefined ? 'add' : 'set';
+		const owner = `The change of "${fact}"`;
+		const formula = this.#toNamed({ role, id: fact, label, owner, path: [...path, key], text: add ?? set });
+		const guard = this.#toGuard(formula, change, path);
+		const type = this.#findFactType(change, path);
+		if ((add === undefined) === (set === undefined)) {
+			const problem = `${owner} needs either "add" or "set".`;
+			reportAtKey(source, [...path, 'fact'], 'wrong-change', { problem });
+			return [guard];
+		}
 		if (key === 'add' && type.kind === 'text') {
 			const problem = `"${fact}" is a text: it can be set, and nothing can be added to it.`;
 			reportAtKey(source, [...path, 'add'], 'wrong-change', { problem });
-			return;
+			return [guard];
 		}
-		this.#checkFact({ role, ...names, path: [...path, key], text: add ?? set, guard }, type);
+		return [guard, { ...formula, guard, expected: toExpected(fact, type) }];
 	}
 
-	checkCash(role: 'cash' | 'estate', line: CashLine, steps: SourcePath): void {
+	#listCash(role: 'cash' | 'estate', line: CashLine, steps: SourcePath): readonly FormulaText[] {
 		const { label: id, amount: text, scenario } = line;
 		const path = this.#toPath(...steps);
 		const owner = `The amount "${id}"`;
-		const names = { id, label: `the amount "${id}" in the scenario "${scenario}"`, owner };
-		const guard = this.#checkWhen(role, line, path, names);
+		const label = `the amount "${id}" in the scenario "${scenario}"`;
+		const formula = this.#toNamed({ role, id, label, owner, path: [...path, 'amount'], text });
+		const guard = this.#toGuard(formula, line, path);
 		if (!this.#scope.scenarios.includes(scenario))
 			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-scenario', { owner, side: scenario });
-		const expected = { type: MONEY, rule: `${owner} is dollars` };
-		this.scope.check({ role, ...names, path: [...path, 'amount'], text, expected, guard });
+		return [guard, { ...formula, guard, expected: { type: MONEY, rule: `${owner} is dollars` } }];
 	}
 
 	/** An input that the years until the estate passes decide. */
-	checkEstateInput(id: string, text: string): void {
+	#listEstateInput(id: string, text: string): readonly FormulaText[] {
 		const inputs = [...this.#scope.inputs, ...this.#scope.outerInputs];
 		const types = new Map(inputs.map((input) => [input.id, input.type]));
 		const type = types.get(id);
@@ -150,15 +163,14 @@ class PartChecker {
 		if (!type) {
 			const values = { name: id, owner: 'The estate' };
 			reportAtKey(this.#context.source, path, 'unknown-input', values, suggest(id, types.keys()));
-			return;
+			return [];
 		}
-		const expected = { type, rule: `"${id}" is ${describeType(type)}` };
-		const names = { id, label: `the input "${id}" of the estate`, owner: `The input "${id}"` };
-		this.scope.check({ role: 'estate', ...names, path, text, expected });
+		const [label, owner] = [`the input "${id}" of the estate`, `The input "${id}"`];
+		const formula = this.#toNamed({ role: 'estate', id, label, owner, path, text });
+		return [{ ...formula, expected: toExpected(id, type) }];
 	}
 
-	checkWarning(warning: EffectWarning, index: number): void {
-		const { kind, remedy, message: id, when: text } = warning;
+	#toWarning({ kind, remedy, message: id, when: text }: EffectWarning, index: number): FormulaText {
 		const path = this.#toPath('warnings', index);
 		if (kind === 'block' && remedy === undefined) {
 			const problem = 'A warning that blocks needs a "remedy": what would lift it.';
@@ -168,15 +180,23 @@ class PartChecker {
 			const problem = 'Only a warning that blocks has a "remedy".';
 			reportAtKey(this.#context.source, [...path, 'remedy'], 'wrong-remedy', { problem });
 		}
-		const names = { id, label: `the warning "${id}"`, owner: 'The warning' };
-		this.#checkCondition({ role: 'warning', ...names, path: [...path, 'when'], text });
+		return { ...toNoticeFormula('warning', id, text, path), years: countYears(this.#context.definition) };
 	}
 
-	checkTaxpayers(taxpayer: (typeof TAXPAYERS)[number]): void {
+	#listTaxpayers(taxpayer: (typeof TAXPAYERS)[number]): readonly FormulaText[] {
 		const group = this.#context.definition.taxpayers?.[taxpayer];
-		if (!group) return;
+		if (!group) return [];
 		const path = this.#toPath('taxpayers', taxpayer);
-		this.scope.check({
+		const factTypes = this.#getFactTypes(taxpayer);
+		const facts = Object.entries(group.facts ?? {}).map(([fact, text]): FormulaText => {
+			const factPath = [...path, 'facts', fact];
+			if (!factTypes.has(fact))
+				this.#reportUnknownFact(reportAtKey, factPath, fact, `"${taxpayer}"`, taxpayer);
+			const names = { id: fact, label: `the fact "${fact}" of "${taxpayer}"`, owner: `The fact "${fact}"` };
+			const expected = toExpected(fact, factTypes.get(fact) ?? UNKNOWN);
+			return { role: 'taxpayer fact', ...names, path: factPath, text, expected };
+		});
+		const count: FormulaText = {
 			role: 'taxpayer count',
 			id: taxpayer,
 			label: `the number of taxpayers "${taxpayer}"`,
@@ -184,16 +204,30 @@ class PartChecker {
 			path: [...path, 'count'],
 			text: group.count,
 			expected: { type: PLAIN, rule: '"count" is a number' },
-		});
-		const factTypes = this.#getFactTypes(taxpayer);
-		for (const [fact, text] of Object.entries(group.facts ?? {})) {
-			const factPath = [...path, 'facts', fact];
-			if (!factTypes.has(fact))
-				this.#reportUnknownFact(reportAtKey, factPath, fact, `"${taxpayer}"`, taxpayer);
-			const names = { id: fact, label: `the fact "${fact}" of "${taxpayer}"`, owner: `The fact "${fact}"` };
-			const entry = { role: 'taxpayer fact', ...names, path: factPath, text } as const;
-			this.#checkFact(entry, factTypes.get(fact) ?? UNKNOWN);
-		}
+		};
+		return [count, ...facts];
+	}
+
+	#toNamed(formula: NamedFormula): NamedFormula {
+		return formula.role === 'estate' ? { ...formula, names: ESTATE_NAMES } : formula;
+	}
+
+	/** The condition of a change, or of money. */
+	#toGuard(
+		{ role, label, ...formula }: NamedFormula,
+		{ when: text }: Pick<Change, 'when'>,
+		path: SourcePath,
+	): FormulaText {
+		// An estate may pass after the last year.
+		const years = role === 'estate' ? Number.POSITIVE_INFINITY : countYears(this.#context.definition);
+		return {
+			...formula,
+			role: 'condition',
+			label: `when of ${label}`,
+			path: [...path, 'when'],
+			text,
+			years,
+		};
 	}
 
 	#getFactTypes(taxpayer: string | undefined): TypesByName {
@@ -203,8 +237,7 @@ class PartChecker {
 
 	// The type of the value by which a fact changes; unknown where there is none of that name.
 	#findFactType({ fact, on }: Change, path: SourcePath): ExpressionType {
-		const factTypes = this.#getFactTypes(on);
-		const type = factTypes.get(fact);
+		const type = this.#getFactTypes(on).get(fact);
 		if (!type) this.#reportUnknownFact(reportAt, [...path, 'fact'], fact, 'The change', on);
 		// A yes-no is counted: one that is added makes it yes.
 		return type?.kind === 'condition' ? PLAIN : (type ?? UNKNOWN);
@@ -222,66 +255,13 @@ class PartChecker {
 		report(this.#context.source, path, 'unknown-fact', values, suggestions);
 	}
 
-	#checkWhen(
-		role: FormulaRole,
-		{ when: text }: Pick<Change, 'when'>,
-		path: SourcePath,
-		{ label, ...names }: Pick<FormulaText, 'id' | 'label' | 'owner'>,
-	): Formula | undefined {
-		const entry = { role: 'condition', ...names, label: `when of ${label}` } as const;
-		// An estate may pass after the last year.
-		const years = role === 'estate' ? '' : undefined;
-		return this.#checkCondition({ ...entry, path: [...path, 'when'], text }, years);
-	}
-
-	#checkCondition(condition: FormulaText, years = this.#context.definition.years): Formula | undefined {
-		const formula = this.scope.check(condition);
-		if (formula) this.#checkYearInCondition(formula, condition.owner ?? '', years);
-		return formula;
-	}
-
-	// Years count from 0 to one below their number, where that is written as a number.
-	#checkYearInCondition({ tree, path }: Formula, owner: string, years = ''): void {
-		const lastYear = WHOLE_NUMBER.test(years) ? Number(years) - 1 : Number.POSITIVE_INFINITY;
-		for (const part of walk(tree)) {
-			if (part.kind !== 'operation' || part.operator !== '==') continue;
-			const [yearOperand] = part.operands.filter(
-				(operand) => operand.kind === 'name' && operand.name === 'year',
-			);
-			const [constant] = part.operands.filter(
-				(operand) => operand !== yearOperand && collectNames(operand).size === 0,
-			);
-			const year = yearOperand && constant && evaluate(constant, () => null);
-			if (typeof year !== 'number' || (Number.isInteger(year) && year >= 0 && year <= lastYear)) continue;
-			const rangeText = lastYear === 0 ? 'there is only year 0' : `years go from 0 to ${lastYear}`;
-			const yearRange = lastYear === Number.POSITIVE_INFINITY ? 'years count from 0' : rangeText;
-			const values = { owner, condition: writeFormula(part), years: yearRange };
-			reportInText(this.#context.source, path, getSpan(part), 'year-that-never-comes', values);
-		}
-	}
-
-	#checkFact({ id: fact, ...entry }: FormulaText, type: ExpressionType): void {
-		const expected = { type, rule: `"${fact}" is ${describeType(type)}` };
-		const formula = this.scope.check({ id: fact, ...entry, expected });
-		if (formula?.tree.kind !== 'text' || type.kind !== 'text' || !type.choices) return;
-		const { tree, path, text } = formula;
-		if (type.choices.includes(tree.value)) return;
-		const choiceText = type.choices.map((choice) => `'${choice}'`).join(', ');
-		const suggestions = suggest(tree.value, type.choices).map((choice) => `'${choice}'`);
-		const values = { owner: `"${fact}"`, found: text, allowed: choiceText };
-		reportInText(
-			this.#context.source,
-			path,
-			{ start: 0, end: text.length },
-			'wrong-value',
-			values,
-			suggestions,
-		);
-	}
-
 	#toPath(...steps: SourcePath): SourcePath {
 		return [...this.#context.prefix, ...steps];
 	}
+}
+
+function toExpected(id: string, type: ExpressionType): FormulaText['expected'] {
+	return { type, rule: `"${id}" is ${describeType(type)}` };
 }
 
 const VALUE = '{value}';

@@ -8,7 +8,7 @@ import { PLAIN } from '../../language/types.ts';
 import type { Environment, Operand } from '../../language/value.ts';
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
-import { isFitting } from '../check/scope.ts';
+import { isFitting } from '../check/check-program.ts';
 import type { MessageArguments } from '../diagnostics/diagnostic.ts';
 import { reportAt } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';

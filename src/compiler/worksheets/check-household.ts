@@ -3,10 +3,10 @@ import { parseValues } from '../../engine/values.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import { NO_AMOUNTS } from '../amounts.ts';
 import { checkInputs } from '../check/check-inputs.ts';
-import { checkInputConditions } from '../check/check-logic.ts';
+import { checkProgram } from '../check/check-program.ts';
 import { checkNames, describeTakenName, listKeyPlaces } from '../check/names.ts';
+import { listInputConditions } from '../check/program-text.ts';
 import { checkReferences } from '../check/references.ts';
-import { Scope } from '../check/scope.ts';
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { AuthoredInput, CheckedInput } from '../program.ts';
 import { type CheckedHousehold, describeFact } from './checked-worksheet.ts';
@@ -104,9 +104,14 @@ function checkFacts(context: DocumentContext<HouseholdDefinition>): CheckedHouse
 	const facts = context.value.facts as Readonly<Record<string, AuthoredInput>>;
 	const inputs = checkInputs(context, facts, undefined, ['facts']);
 	// When a fact is asked must not depend on the law of a year.
-	const scope = new Scope(context, { kind: 'worksheet', amounts: NO_AMOUNTS, inputs });
-	for (const fact of inputs) checkInputConditions(fact, ['facts'], scope);
-	return { kind: 'worksheet', ...scope.createProgram(context.value, inputs), stateFacts: new Map() };
+	const program = checkProgram(context, {
+		kind: 'worksheet',
+		definition: context.value,
+		inputs,
+		amounts: NO_AMOUNTS,
+		formulas: inputs.flatMap((fact) => listInputConditions(fact, ['facts'])),
+	});
+	return { ...program, stateFacts: new Map() };
 }
 
 // The sample has values a visitor could enter.

@@ -5,14 +5,14 @@ import { parseRecompute } from '../../language/operators/returns.ts';
 import { collectNames, containsOperation, type Expression, isOperation, walk } from '../../language/tree.ts';
 import { MONEY, toType } from '../../language/types.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
+import { checkProgram } from '../check/check-program.ts';
 import { findFirstYear } from '../check/check-years.ts';
 import { checkNames, describeReservedName, listIdPlaces } from '../check/names.ts';
+import { type FormulaText, type NamedAmount, toLineFormula } from '../check/program-text.ts';
 import { checkReferences } from '../check/references.ts';
-import { getLineType, Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, type LawAmounts, reportAtKey, reportInText } from '../document.ts';
-import type { SourcePath } from '../load/source.ts';
-import type { CheckedInput, Formula } from '../program.ts';
+import { type CheckedInput, type Formula, filterFormulas } from '../program.ts';
 import { type CheckedWorksheet, ENTITY_TAX_LINE, type OuterLine, type Pass } from './checked-worksheet.ts';
 
 /** The names a worksheet may read beside its own lines. */
@@ -30,10 +30,10 @@ export function checkWorksheet(
 	worksheetScope: WorksheetScope,
 ): CheckedWorksheet {
 	const { facts, outer, lines: returnLines, amounts } = worksheetScope;
-	const authoredLines = context.value.lines;
-	const lineIds = authoredLines.map(({ id }) => id);
+	const { kind, lines, carryforwards = [] } = context.value;
+	const lineIds = lines.map(({ id }) => id);
 	const returns = {
-		isOfState: context.value.kind === 'state',
+		isOfState: kind === 'state',
 		lines: new Map([...returnLines.values()].map(({ id, format }) => [id, toType(format)])),
 		facts: new Map(facts.map(({ id, type }) => [id, type])),
 		suggest,
@@ -41,32 +41,67 @@ export function checkWorksheet(
 	const outerLines = outer
 		.filter(({ id }) => !lineIds.includes(id))
 		.map(({ id, type }) => [id, type] as const);
-	const names = [new Map(outerLines)];
-	const scope = new Scope(context, {
+	const program = checkProgram(context, {
 		kind: 'worksheet',
-		amounts,
+		definition: context.value,
 		inputs: facts,
-		lines: lineIds,
-		names,
+		amounts,
+		formulas: [
+			...lines.map((line, at) => toLineFormula('line', line, ['lines', at])),
+			...carryforwards.flatMap(listCarryforwardFormulas),
+		],
+		namedAmounts: listNamedAmounts(context.value),
+		names: [new Map(outerLines)],
 		returns,
 	});
-	for (const [position, line] of authoredLines.entries()) checkLine(context, line, position, scope, outer);
-	const passes = computePasses(context.value.kind, scope.formulas, outer);
-	for (const [position, line] of authoredLines.entries()) checkReason(context, line, position, scope);
+	const passes = computePasses(kind, filterFormulas(program, 'line'), outer);
 	checkReferences(context, 'worksheet', {
 		fact: facts.map(({ id }) => id),
 		'yes-no line of the return': [...returnLines.values()]
 			.filter(({ format }) => format === 'yes-no')
 			.map(({ id }) => id),
 	});
-	for (const [position, carryforward] of (context.value.carryforwards ?? []).entries())
-		checkCarryforward(context, carryforward, position, scope, passes);
-	checkElection(context, scope.formulas);
+	for (const formula of filterFormulas(program, 'line')) checkLine(context, formula, outer);
+	for (const [position, carryforward] of carryforwards.entries())
+		checkCarryforward(context, carryforward, position);
+	for (const { tree, path, text } of filterFormulas(program, 'carryforward')) {
+		const comparison = [...collectNames(tree)].find((name) => passes.get(name) === 'elected');
+		if (comparison === undefined) continue;
+		const problem = `"${comparison}" compares two returns, and nothing is carried forward from such a line.`;
+		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
+	}
+	checkElection(context, program.formulas);
 	checkLineNames(context, worksheetScope);
 	checkCautions(context);
-	const program = scope.createProgram(context.value, facts);
 	const firstYear = findFirstYear(program.amounts, amounts);
-	return { kind: 'worksheet', ...program, outerLines: outer, passes, firstYear };
+	return { ...program, outerLines: outer, passes, firstYear };
+}
+
+function listCarryforwardFormulas(carryforward: Carryforward, position: number): readonly FormulaText[] {
+	const { id } = carryforward;
+	return (['closingBalance', 'used', 'added'] as const).map((key) => ({
+		role: 'carryforward',
+		id,
+		label: `the carryforward "${id}"`,
+		path: ['carryforwards', position, key],
+		text: carryforward[key],
+		expected: { type: MONEY, rule: `The carryforward "${id}" is dollars` },
+	}));
+}
+
+/** Amounts that reasons of lines name, and those that say when a carryforward expires. */
+function listNamedAmounts({ lines, carryforwards = [] }: WorksheetDefinition): readonly NamedAmount[] {
+	const inReasons = lines.flatMap(({ reason }, position) => {
+		const path = ['lines', position, 'reason', 'text'];
+		return [...(reason?.text ?? '').matchAll(AMOUNT_PLACEHOLDER)].map(
+			({ 0: braces, 1: name = '', index: start }) =>
+				({ name, path, span: { start, end: start + braces.length }, isFigure: true }) as const,
+		);
+	});
+	const expiries = carryforwards.flatMap(({ expiresAfter: name }, position) =>
+		name === undefined ? [] : [{ name, path: ['carryforwards', position, 'expiresAfter'] }],
+	);
+	return [...inReasons, ...expiries];
 }
 
 // Which lines of the federal return need the state's, directly or not, and which the return with the other answer to an
@@ -105,31 +140,24 @@ function isWithoutState(part: Expression): boolean {
 
 function checkLine(
 	context: DocumentContext<WorksheetDefinition>,
-	line: Line,
-	position: number,
-	scope: Scope,
+	{ id, tree, path, text }: Formula,
 	outer: readonly OuterLine[],
 ): void {
-	const { id, formula: text, format } = line;
-	const path = ['lines', position, 'formula'];
-	const label = `the line "${id}"`;
-	const checkedFormula = scope.check({ role: 'line', id, label, path, text, format });
-	const formula = checkedFormula?.tree;
+	const names = [...collectNames(tree)];
+	const report = (problem: string) =>
+		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	const deferredNames = outer
 		.filter(({ pass }) => pass === 'after' || pass === 'elected')
 		.map((outerLine) => outerLine.id);
-	const deferredName = formula && [...collectNames(formula)].find((name) => deferredNames.includes(name));
-	if (deferredName) {
-		const problem = `"${deferredName}" is worked out after the return of the state, which it depends on.`;
-		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
-	}
+	const deferredName = names.find((name) => deferredNames.includes(name));
+	if (deferredName)
+		report(`"${deferredName}" is worked out after the return of the state, which it depends on.`);
 	const lineIds = [...outer, ...context.value.lines].map((worksheetLine) => worksheetLine.id);
-	const lineName = formula && [...collectNames(formula)].find((name) => lineIds.includes(name));
-	if (id === ENTITY_TAX_LINE && lineName) {
-		const problem = `"${lineName}" is a line: what a business pays to the state may read only facts and amounts, for income depends on it.`;
-		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
-	}
-	scope.addName(id, getLineType(format, checkedFormula));
+	const lineName = names.find((name) => lineIds.includes(name));
+	if (id === ENTITY_TAX_LINE && lineName)
+		report(
+			`"${lineName}" is a line: what a business pays to the state may read only facts and amounts, for income depends on it.`,
+		);
 }
 
 // The engine computes a return with either answer to one question, not to several at once.
@@ -152,34 +180,16 @@ function checkCautions(context: DocumentContext<WorksheetDefinition>): void {
 
 function checkCarryforward(
 	context: DocumentContext<WorksheetDefinition>,
-	carryforward: Carryforward,
+	{ id, closingBalance, expiresAfter, used, added }: Carryforward,
 	position: number,
-	scope: Scope,
-	passes: ReadonlyMap<string, Pass>,
 ): void {
-	const { id, closingBalance, expiresAfter, used, added } = carryforward;
-	const path: SourcePath = ['carryforwards', position];
-	const label = `the carryforward "${id}"`;
-	const owner = `The carryforward "${id}"`;
-	if (expiresAfter !== undefined) scope.readAmount(expiresAfter, [...path, 'expiresAfter']);
 	const isComplete =
 		closingBalance === undefined
 			? expiresAfter !== undefined && used && added
 			: !expiresAfter && !used && !added;
-	if (!isComplete) {
-		const problem = `${owner} needs either "closingBalance", or "expiresAfter", "used" and "added".`;
-		reportAtKey(context, [...path, 'id'], 'type-mismatch', { problem });
-	}
-	const expected = { type: MONEY, rule: `${owner} is dollars` };
-	for (const key of ['closingBalance', 'used', 'added'] as const) {
-		const text = carryforward[key];
-		const formula = scope.check({ role: 'carryforward', id, label, path: [...path, key], text, expected });
-		const names = formula ? [...collectNames(formula.tree)] : [];
-		const comparison = names.find((name) => passes.get(name) === 'elected');
-		if (comparison === undefined) continue;
-		const problem = `"${comparison}" compares two returns, and nothing is carried forward from such a line.`;
-		reportInText(context, [...path, key], { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
-	}
+	if (isComplete) return;
+	const problem = `The carryforward "${id}" needs either "closingBalance", or "expiresAfter", "used" and "added".`;
+	reportAtKey(context, ['carryforwards', position, 'id'], 'type-mismatch', { problem });
 }
 
 // No name means two things: not two lines of the return, not a line and a fact.
@@ -196,21 +206,4 @@ function checkLineNames(
 		return includes(otherLines, name) ? 'another line' : describeReservedName(name);
 	};
 	checkNames(context, listIdPlaces(context.value.lines, ['lines']), findMeaning, 'another line');
-}
-
-/** Checks the amounts that the reason of a line names. */
-function checkReason(
-	context: DocumentContext<WorksheetDefinition>,
-	{ reason }: Line,
-	position: number,
-	scope: Scope,
-): void {
-	const textPath = ['lines', position, 'reason', 'text'];
-	for (const { 0: braces, 1: name = '', index } of (reason?.text ?? '').matchAll(AMOUNT_PLACEHOLDER)) {
-		const span = { start: index, end: index + braces.length };
-		const amount = scope.readAmount(name, textPath, span);
-		if (!amount || typeof amount.value === 'number') continue;
-		const problem = `"${name}" is a table, and words can name a single figure only.`;
-		reportInText(context, textPath, span, 'type-mismatch', { problem });
-	}
 }

@@ -4,9 +4,9 @@ import type { Line, ReturnFormDefinition, WorksheetDefinition } from '../../mode
 import { checkStateFigures, type SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkInputs } from '../check/check-inputs.ts';
+import { getLineType } from '../check/check-program.ts';
 import { checkReturnYears } from '../check/check-years.ts';
 import { checkId } from '../check/names.ts';
-import { getLineType } from '../check/scope.ts';
 import { type Diagnostic, hasErrors, suggest } from '../diagnostics/diagnostic.ts';
 import {
 	type Checked,

@@ -1,13 +1,12 @@
-// The names a formula may use: inputs, amounts, and the results above it.
-import { capitalize, formatList } from '../../engine/format.ts';
-import type { DatedAmount } from '../../engine/law.ts';
+// The one check of formulas, over the one form in which everything with formulas is listed.
+import { capitalize } from '../../engine/format.ts';
 import { checkTypes } from '../../language/check-types.ts';
+import { evaluate } from '../../language/evaluate.ts';
 import { findOperator, OPERATORS } from '../../language/operators/index.ts';
-import { computeSpan, getPartText } from '../../language/print.ts';
+import { computeSpan, getPartText, writeFormula } from '../../language/print.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
-import { type Expression, getSpan, isOperation, type Span, walk } from '../../language/tree.ts';
+import { collectNames, type Expression, getSpan, isOperation, type Span, walk } from '../../language/tree.ts';
 import {
-	AGE,
 	describeType,
 	type ExpressionType,
 	hasSameUnit,
@@ -17,7 +16,6 @@ import {
 	toType,
 	UNKNOWN,
 } from '../../language/types.ts';
-import type { Entries, Table } from '../../language/value.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import { type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
@@ -39,90 +37,104 @@ import {
 	type Program,
 	type TypesByName,
 } from '../program.ts';
-import { isAgeName } from './check-inputs.ts';
+import { formatYearsWithoutKeys, inferAmountType, listAmountValues } from './amount-types.ts';
+import type { FormulaText, NamedAmount, ProgramText } from './program-text.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(
 	({ notation, isOverReturns }) => notation === 'function' && !isOverReturns,
 );
 
-/** A formula as it is written, and what it must give. */
-export interface FormulaText extends Omit<Formula, 'text' | 'tree' | 'type'> {
-	/** Undefined where the author left it out. */
-	readonly text: string | undefined;
-	/** The owner at the beginning of a sentence, where that is not its label. */
-	readonly owner?: string;
-	/** The format of the line it computes. */
-	readonly format?: Result['format'] | undefined;
-	/** The type it must have, and the rule in words: `"count" is a number`. */
-	readonly expected?: { readonly type: ExpressionType; readonly rule: string } | undefined;
+/** Checks all formulas: syntax, names, types and units, and that no line reads one below it. */
+export function checkProgram<Definition, Kind extends Program['kind']>(
+	context: DocumentContext<unknown>,
+	program: ProgramText<Definition, Kind>,
+): Program<Definition> & { readonly kind: Kind } {
+	const checker = new ProgramChecker(context, program);
+	const formulas = new Map<FormulaText, Formula>();
+	for (const formulaText of program.formulas) {
+		const guard = formulaText.guard && formulas.get(formulaText.guard);
+		const formula = checker.check(formulaText, guard);
+		if (formula) formulas.set(formulaText, formula);
+		if (formulaText.role === 'line') checker.addLine(formulaText, formula);
+	}
+	for (const namedAmount of program.namedAmounts ?? []) checker.readAmount(namedAmount);
+	const { kind, definition, inputs } = program;
+	const isIncomplete = checker.isIncomplete || inputs.some(({ type }) => type.kind === 'unknown');
+	const amounts = [...checker.amountUses.values()];
+	return {
+		kind,
+		source: context,
+		definition,
+		inputs,
+		formulas: [...formulas.values()],
+		amounts,
+		isIncomplete,
+	};
 }
 
-interface ScopeNames {
-	readonly kind: Program['kind'];
-	readonly amounts: LawAmounts;
-	readonly inputs?: readonly CheckedInput[];
-	/** Ids of all lines, for the message about a line used too early. */
-	readonly lines?: readonly string[];
-	/** Further names; what stands first has precedence. */
-	readonly names?: readonly TypesByName[];
-	/** The names of the return that a worksheet may ask for again. */
-	readonly returns?: ReturnNames;
-}
-
-/** The names of one program, growing line by line, and a record of its formulas and amounts. */
-export class Scope {
-	/** The readable formulas and conditions so far. */
-	readonly formulas: Formula[] = [];
-	readonly #amountUses = new Map<string, AmountUse>();
+/** The names of one program, growing line by line, and the amounts that it uses. */
+class ProgramChecker {
+	/** In the order of first use. */
+	readonly amountUses = new Map<string, AmountUse>();
 	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
-	#isIncomplete = false;
+	isIncomplete = false;
 	readonly #context: DocumentContext<unknown>;
-	/** Formulas may look at other years. */
+	/** Its lines are functions of the year: all formulas may use all of them, and look at other years. */
 	readonly #hasYears: boolean;
 	readonly #kind: Program['kind'];
 	readonly #amounts: LawAmounts;
 	readonly #names = new Map<string, ExpressionType>();
-	/** Names that other scopes share. */
 	readonly #sharedNames: readonly TypesByName[];
 	readonly #inputs: readonly CheckedInput[];
 	readonly #returns: ReturnNames | undefined;
+	/** Lines that only formulas below them may read. */
 	readonly #lines: ReadonlySet<string>;
 
-	constructor(context: DocumentContext<unknown>, { kind, amounts, ...names }: ScopeNames) {
+	constructor(
+		context: DocumentContext<unknown>,
+		{ kind, amounts, inputs, formulas, names = [], returns }: ProgramText<unknown, Program['kind']>,
+	) {
 		this.#context = context;
 		this.#kind = kind;
 		this.#hasYears = kind === 'effect';
-		this.#returns = names.returns;
+		this.#returns = returns;
 		this.#amounts = amounts;
-		this.#inputs = names.inputs ?? [];
-		this.#lines = new Set(names.lines);
-		this.#sharedNames = names.names ?? [];
-		for (const { id, type } of this.#inputs) this.#names.set(id, amounts.names.includes(id) ? UNKNOWN : type);
+		this.#inputs = inputs;
+		const lines = this.#hasYears ? [] : formulas.filter(({ role }) => role === 'line');
+		this.#lines = new Set(lines.map(({ id }) => id));
+		this.#sharedNames = names;
+		for (const { id, type } of inputs) this.#addName(id, type);
 	}
 
-	/** Makes a name, as that of a line, usable in the formulas that are checked after it. */
-	addName(id: string, type: ExpressionType): void {
+	/** Makes a line usable in the formulas that are checked after it. */
+	addLine({ id, format, type }: FormulaText, formula: Formula | undefined): void {
+		if (this.#lines.has(id) && format) this.#addName(id, type ?? getLineType(format, formula));
+	}
+
+	#addName(id: string, type: ExpressionType): void {
 		this.#names.set(id, this.#names.has(id) || this.#amounts.names.includes(id) ? UNKNOWN : type);
 	}
 
 	/** Parses and checks a formula; undefined when it is left out or cannot be read. */
-	check({ text, owner, format, expected, ...entry }: FormulaText): Formula | undefined {
+	check(formulaText: FormulaText, guard: Formula | undefined): Formula | undefined {
+		const { text, role, id, label, path, format, expected, years, owner = capitalize(label) } = formulaText;
 		if (text === undefined) return undefined;
 		const tree = parseFormula(text);
 		if (isSyntaxProblem(tree)) {
 			const { problem, suggestions } = tree;
-			reportInText(this.#context, entry.path, tree, 'formula-syntax', { problem }, suggestions);
+			reportInText(this.#context, path, tree, 'formula-syntax', { problem }, suggestions);
 			return undefined;
 		}
-		const checkable = { ...entry, text, owner: owner ?? capitalize(entry.label) };
-		if (!this.#hasYears) this.#reportYears(tree, entry.path);
+		if (!this.#hasYears) this.#reportYears(tree, path);
+		if (years !== undefined) this.#reportYearsThatNeverCome(tree, path, owner, years);
 		// What has no value has no unit either.
-		const hasNoValue = this.#reportDivisionsByZero(tree, entry.path);
-		const type = hasNoValue ? UNKNOWN : checkTypes(tree, this.#createTypeContext(checkable));
+		const hasNoValue = this.#reportDivisionsByZero(tree, path);
+		const type = hasNoValue
+			? UNKNOWN
+			: (formulaText.type ?? checkTypes(tree, this.#createTypeContext({ ...formulaText, text, owner })));
 		// The parser may share a tree between equal texts, and a formula may be known by its tree.
-		const formula = { ...entry, text, tree: { ...tree }, type };
-		this.formulas.push(formula);
-		if (type.kind !== 'unknown') this.#checkExpectation(formula, checkable.owner, format, expected);
+		const formula = { role, id, label, path, text, tree: { ...tree }, type, guard };
+		if (type.kind !== 'unknown') this.#checkExpectation(formula, owner, format, expected);
 		return formula;
 	}
 
@@ -142,6 +154,7 @@ export class Scope {
 		if (isCondition(formula) && type.kind !== 'condition')
 			reportType(`${owner} needs a condition such as "${this.#hasYears ? 'year == 0' : 'age < 50'}"`);
 		if (expected && !isFitting(type, expected.type)) reportType(expected.rule);
+		if (expected) this.#checkChoice(formula, expected.type);
 		if (format === undefined || isFitting(type, toType(format))) return;
 		const isRatio = type.kind === 'quantity' && type.money === 0 && type.percent === 0;
 		const suggestions = format === 'percent' && isRatio ? [`toPercent(${text})`] : [];
@@ -149,23 +162,27 @@ export class Scope {
 		reportInText(this.#context, path, span, 'format-mismatch', values, suggestions);
 	}
 
-	/** An amount that something other than a formula names, in whatever year; reported where there is none. */
-	readAmount(name: string, path: SourcePath, span?: Span): AmountUse | undefined {
-		return this.#markAmount(name, { path, span }, () => {
-			const suggestions = suggest(name, this.#amounts.names);
-			const place = findReferencePlace({ ...this.#context, path, span });
-			this.#context.diagnostics.report(place, 'unknown-amount', { name }, suggestions);
-		});
+	// A text by itself is one of the choices.
+	#checkChoice({ id, tree, path, text }: Formula, expectedType: ExpressionType): void {
+		if (tree.kind !== 'text' || expectedType.kind !== 'text' || !expectedType.choices) return;
+		const { choices } = expectedType;
+		if (choices.includes(tree.value)) return;
+		const quote = (choice: string) => `'${choice}'`;
+		const values = { owner: `"${id}"`, found: text, allowed: choices.map(quote).join(', ') };
+		const suggestions = suggest(tree.value, choices).map(quote);
+		reportInText(this.#context, path, { start: 0, end: text.length }, 'wrong-value', values, suggestions);
 	}
 
-	createProgram<Definition>(
-		definition: Definition,
-		inputs: readonly CheckedInput[],
-	): Omit<Program<Definition>, 'kind'> {
-		const amounts = [...this.#amountUses.values()];
-		const { formulas } = this;
-		const isIncomplete = this.#isIncomplete || inputs.some(({ type }) => type.kind === 'unknown');
-		return { source: this.#context, definition, inputs, formulas, amounts, isIncomplete };
+	/** Notes an amount that something other than a formula names. */
+	readAmount({ name, path, span, isFigure }: NamedAmount): void {
+		const place = findReferencePlace({ ...this.#context, path, span });
+		const amount = this.#markAmount(name, { path, span }, () => {
+			const suggestions = suggest(name, this.#amounts.names);
+			this.#context.diagnostics.report(place, 'unknown-amount', { name }, suggestions);
+		});
+		if (!isFigure || !amount || typeof amount.value === 'number') return;
+		const problem = `"${name}" is a table, and words can name a single figure only.`;
+		this.#context.diagnostics.report(place, 'type-mismatch', { problem });
 	}
 
 	// An amount is used in whatever year.
@@ -176,13 +193,13 @@ export class Scope {
 	): AmountUse | undefined {
 		const datedAmount = this.#amounts.find(name);
 		if (typeof datedAmount === 'string') {
-			if (datedAmount === 'unreadable') this.#isIncomplete = true;
+			if (datedAmount === 'unreadable') this.isIncomplete = true;
 			else onUnknown();
 			return undefined;
 		}
 		const { title, unit, rows } = datedAmount;
 		const { file, tree } = this.#context;
-		const amountUse = this.#amountUses.get(name) ?? {
+		const amountUse = this.amountUses.get(name) ?? {
 			id: name,
 			title,
 			unit,
@@ -191,7 +208,7 @@ export class Scope {
 			type: inferAmountType(name, datedAmount),
 			reference: { file, tree, ...location },
 		};
-		this.#amountUses.set(name, amountUse);
+		this.amountUses.set(name, amountUse);
 		return amountUse;
 	}
 
@@ -210,6 +227,25 @@ export class Scope {
 			if (!operator?.isOverYears) continue;
 			const problem = `${operator.name}( ) looks at other years, which only the return part of a strategy has.`;
 			reportInText(this.#context, path, getSpan(part), 'type-mismatch', { problem });
+		}
+	}
+
+	#reportYearsThatNeverCome(tree: Expression, path: SourcePath, owner: string, years: number): void {
+		const lastYear = years - 1;
+		for (const part of walk(tree)) {
+			if (part.kind !== 'operation' || part.operator !== '==') continue;
+			const [yearOperand] = part.operands.filter(
+				(operand) => operand.kind === 'name' && operand.name === 'year',
+			);
+			const [constant] = part.operands.filter(
+				(operand) => operand !== yearOperand && collectNames(operand).size === 0,
+			);
+			const year = yearOperand && constant && evaluate(constant, () => null);
+			if (typeof year !== 'number' || (Number.isInteger(year) && year >= 0 && year <= lastYear)) continue;
+			const rangeText = lastYear === 0 ? 'there is only year 0' : `years go from 0 to ${lastYear}`;
+			const yearRange = lastYear === Number.POSITIVE_INFINITY ? 'years count from 0' : rangeText;
+			const values = { owner, condition: writeFormula(part), years: yearRange };
+			reportInText(this.#context, path, getSpan(part), 'year-that-never-comes', values);
 		}
 	}
 
@@ -248,12 +284,12 @@ export class Scope {
 	}
 
 	#resolveName(name: string, span: Span, formula: CheckableFormula): ExpressionType | undefined {
-		const { path, owner } = formula;
+		const { path, owner, names = NO_NAMES } = formula;
 		if (this.#lines.has(name) && !this.#canReadLines(formula)) {
 			reportInText(this.#context, path, span, 'result-in-condition', { owner, name });
 			return UNKNOWN;
 		}
-		const type = findType([this.#names, ...this.#sharedNames], name);
+		const type = findType([this.#names, names, ...this.#sharedNames], name);
 		if (type) return type;
 		const amountUse = this.#markAmount(name, { path, span }, () =>
 			this.#reportUnknownName(name, span, formula),
@@ -266,7 +302,7 @@ export class Scope {
 	}
 
 	#reportUnknownName(name: string, span: Span, formula: CheckableFormula): void {
-		const { path, owner, id } = formula;
+		const { path, owner, id, names } = formula;
 		if (this.#lines.has(name)) {
 			const line = name === id ? 'itself' : `"${name}", which is computed further down`;
 			reportInText(this.#context, path, span, 'later-result', { owner, line });
@@ -276,7 +312,8 @@ export class Scope {
 			this.#reportUnknownOutside(name, span, formula);
 			return;
 		}
-		const suggestedNames = suggest(name, [...this.#listKnownNames(), ...this.#amounts.names]);
+		const ownNames = [...(names?.keys() ?? []), ...this.#listKnownNames()];
+		const suggestedNames = suggest(name, [...ownNames, ...this.#amounts.names]);
 		const nameKinds = this.#hasYears ? 'input, line or amount' : 'input or amount';
 		const among = this.#canReadLines(formula) ? 'input, amount or earlier result' : nameKinds;
 		const suggestions = this.#isChoice(name) ? [`'${name}'`] : suggestedNames;
@@ -316,9 +353,10 @@ export function getLineType(format: Result['format'], formula: Formula | undefin
 }
 
 /** A formula while it is checked. */
-interface CheckableFormula extends Pick<Formula, 'role' | 'id' | 'path' | 'text'> {
-	readonly owner: string;
-}
+type CheckableFormula = Pick<Formula, 'role' | 'id' | 'path' | 'text'> &
+	Pick<FormulaText, 'names'> & { readonly owner: string };
+
+const NO_NAMES: TypesByName = new Map();
 
 const FORMAT_NAMES: Readonly<Record<Result['format'], string>> = {
 	money: 'money',
@@ -335,56 +373,4 @@ const FORMAT_NAMES: Readonly<Record<Result['format'], string>> = {
 export function isFitting(type: ExpressionType, expected: ExpressionType): boolean {
 	if (type.kind === 'quantity' && expected.kind === 'quantity') return hasSameUnit(type, expected);
 	return type.kind === expected.kind || expected.kind === 'unknown';
-}
-
-// The type of an amount of law in formulas, from its values in all years.
-
-type AmountValue = number | Table;
-
-/** The type of an amount; of a table, with the keys that are there every time. */
-function inferAmountType(id: string, amount: DatedAmount): ExpressionType {
-	const entry = amount.unit === 'years' && isAgeName(id) ? AGE : toType(amount.unit);
-	const thresholdType = toType(amount.thresholdUnit ?? 'money');
-	const [firstValue = 0] = listAmountValues(amount).map(([, value]) => value);
-	if (typeof firstValue === 'number' || entry.kind !== 'quantity' || thresholdType.kind !== 'quantity')
-		return entry;
-	const table = { kind: 'table' as const, name: id, from: thresholdType, entry };
-	if (Array.isArray(firstValue)) return { ...table, rows: amount.rows ?? 'steps', keys: [] };
-	const [first = [], second = []] = [0, 1].map((position) =>
-		intersectKeys(listAmountValues(amount).map(([, value]) => listKeys(value, position))),
-	);
-	return second.length > 0
-		? { ...table, rows: 'two keys', keys: [first, second] }
-		: { ...table, rows: 'keys', keys: [first] };
-}
-
-/** The years in which one of the keys is missing, in words. */
-function formatYearsWithoutKeys(amount: DatedAmount, keys: readonly string[]): string {
-	const lacksKeys = (value: AmountValue) =>
-		keys.some((key) => ![...listKeys(value, 0), ...listKeys(value, 1)].includes(key));
-	const years = listAmountValues(amount).filter(([, value]) => lacksKeys(value));
-	return formatList([...new Set(years.map(([year]) => year))]);
-}
-
-/** The values of an amount in all years, for all filing statuses. */
-export function listAmountValues({
-	values,
-}: DatedAmount): readonly (readonly [year: string, value: AmountValue])[] {
-	return Object.entries(values).flatMap(([year, { value, byFilingStatus }]) =>
-		[value, ...Object.values(byFilingStatus ?? {})].flatMap((amountValue) =>
-			amountValue === undefined ? [] : [[year, amountValue] as const],
-		),
-	);
-}
-
-// A second key is there when every entry has it.
-function listKeys(value: AmountValue, position: number): readonly string[] {
-	if (typeof value === 'number' || Array.isArray(value)) return [];
-	if (position === 0) return Object.keys(value);
-	const entries = Object.values(value as Entries).filter((entry) => typeof entry === 'object');
-	return intersectKeys(entries.map((entry) => Object.keys(entry)));
-}
-
-function intersectKeys([first = [], ...remainingLists]: readonly (readonly string[])[]): readonly string[] {
-	return first.filter((key) => remainingLists.every((keys) => keys.includes(key)));
 }
