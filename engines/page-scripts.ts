@@ -26,6 +26,15 @@ interface AimState {
 	hasMissed?: boolean;
 }
 
+/** Leaves the forms without an endpoint, whatever the firm's is: the page answers by itself. */
+export function removeEndpoints(): void {
+	for (const kind of ['contact', 'newsletter']) {
+		const meta = document.createElement('meta');
+		meta.name = `${kind}-endpoint`;
+		document.head.prepend(meta);
+	}
+}
+
 /**
  * Finds something in what is open: the foremost dialog or the page. Scrolls to it where it is out of the window. From the
  * first look on, a press of the pointer that meets something else than what was found last does nothing.

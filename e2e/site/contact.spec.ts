@@ -1,5 +1,6 @@
 // The contact form and the weekly updates without an endpoint: validated by the browser and answered here.
 import type { Page } from '@playwright/test';
+import { removeEndpoints } from '../../engines/page-scripts.ts';
 import { press } from '../support/site.ts';
 import { expect, test } from '../support/site-test.ts';
 import { DRAFT, expectFields, fillForm, findField, findSend, findToast, REQUIRED } from './contact-form.ts';
@@ -9,6 +10,7 @@ test('the form is checked by the browser, answered with a toast and cleared; not
 	site,
 }) => {
 	await site.open('/contact');
+	await page.evaluate(removeEndpoints);
 	await page.waitForLoadState('networkidle');
 	const requests: string[] = [];
 	page.on('request', (request) => requests.push(request.url()));
@@ -56,6 +58,7 @@ test('the form is checked by the browser, answered with a toast and cleared; not
 
 test('the form can be filled in, sent and answered by keys alone', async ({ page, site }) => {
 	await site.open('/contact');
+	await page.evaluate(removeEndpoints);
 	await findField(page, 'Full Name').focus();
 	await page.keyboard.type('A. Visitor');
 	for (const text of ['visitor@example.com', '2145550199', '$10', 'A sale']) {
@@ -85,6 +88,7 @@ test('the weekly updates answer and send nothing, and what cannot be read yet le
 	site,
 }) => {
 	await site.open('/insights');
+	await page.evaluate(removeEndpoints);
 	await page.waitForLoadState('networkidle');
 	const requests: string[] = [];
 	page.on('request', (request) => requests.push(request.url()));

@@ -1,15 +1,14 @@
 // Checks what search engines and shared links read of each page: title, description, address, picture.
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
-const NOT_FOUND = '404.html';
-
 /**
  * Finds pages that are not named, named like another, or say a wrong address.
  * @param siteAddress the published address, without a closing slash
  * @returns a sentence for each
  */
 export function findHeadProblems(site: BuiltSite, siteAddress: string): string[] {
-	const pages = site.pages.filter(({ file }) => file !== NOT_FOUND);
+	// Not the page for missing addresses, nor the one for other sites.
+	const pages = site.pages.filter((page) => findMeta(page, 'robots') !== 'noindex');
 	return [
 		...site.pages.flatMap(findPartProblems),
 		...pages.flatMap((page) => findAddressProblems(page, site, siteAddress)),

@@ -91,7 +91,7 @@ export function listEmbedFiles(
 	};
 	const document = fillTemplate(template, {
 		head: createNotFoundHead(page),
-		page: '<noscript><p>The calculator runs in your browser and needs JavaScript.</p></noscript>',
+		page: `<noscript><main><h1>${title}</h1><p>The calculator runs in your browser and needs JavaScript.</p></main></noscript>`,
 		route: 'embed',
 	});
 	return [

@@ -6,12 +6,14 @@ import { expect, test } from 'vitest';
 import { findSupportProblems } from '../../scripts/browser-support/check-build.ts';
 import { SUPPORTED } from '../../scripts/browser-support/supported-browsers.ts';
 import { findForbidden } from '../../scripts/bundle/forbidden-code.ts';
+import { EMBED_FILES } from '../../src/publish/headers.ts';
 import { BUILD } from './built-page.ts';
 
 const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
 	.filter((file) => /\.(js|css|html|json|txt|xml|svg)$/.test(file))
 	.map((file) => ({ name: path.basename(file), text: readFileSync(path.join(BUILD, file), 'utf8') }));
-const scripts = files.filter(({ name }) => name.endsWith('.js'));
+/** Without the one that pages of other sites load. */
+const scripts = files.filter(({ name }) => name.endsWith('.js') && name !== EMBED_FILES.script);
 const styles = parse(files.flatMap(({ name, text }) => (name.endsWith('.css') ? text : [])).join('\n'));
 
 test('no script and no style sheet needs a feature that a supported browser lacks', () => {

@@ -24,7 +24,8 @@ const DEFINITIONS = 'tests/support/own-definitions.ts';
 const SETTINGS = 'src/lib/settings.ts';
 /** It adds a strategy by itself: the unit tests run it. */
 const LEFT_OUT_TEST = 'tests/drop-in/drop-in.test.ts';
-const OTHER_FIRM = 'tests/drop-in/firm.json';
+/** What stands in its place in firm/. */
+const OTHER_FIRM = { 'tests/drop-in/firm.json': 'settings.json', 'tests/drop-in/privacy.md': 'privacy.md' };
 const MINUTES = 20;
 
 async function testChangedCopy(argv: readonly string[]): Promise<number> {
@@ -35,10 +36,10 @@ async function testChangedCopy(argv: readonly string[]): Promise<number> {
 		rmSync(path.join(folder, LEFT_OUT_TEST));
 		symlinkSync(realpathSync('node_modules'), path.join(folder, 'node_modules'), 'junction');
 		mkdirSync('test-results', { recursive: true });
-		cpSync(OTHER_FIRM, path.join(folder, 'firm/settings.json'));
+		for (const [file, name] of Object.entries(OTHER_FIRM)) cpSync(file, path.join(folder, 'firm', name));
 		await changeDefinitions(path.join(folder, 'calculators'));
 		const vitest = path.resolve('node_modules/vitest/vitest.mjs');
-		const command = [process.execPath, vitest, 'related', '--run', '--project', 'unit'];
+		const command = [process.execPath, vitest, 'related', '--run', '--project', 'unit', '--project', 'dom'];
 		const isPassed = await runCommand([...command, DEFINITIONS, ...listTestsOfFirm(), ...argv], {
 			limit: MINUTES * 60_000,
 			cwd: folder,

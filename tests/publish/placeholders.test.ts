@@ -1,30 +1,28 @@
 // What a firm has still to say before its site goes live.
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { describeClaim } from '../../src/content/page-sections.tsx';
 import type { FirmSettings } from '../../src/model/generated/authored.ts';
 import { findPlaceholders } from '../../src/publish/placeholders.ts';
 
 const firm = JSON.parse(readFileSync('tests/drop-in/firm.json', 'utf8')) as FirmSettings;
-/** The picture of shared links is the project's own, which a firm may have replaced. */
-const listPaths = (settings: FirmSettings) =>
-	findPlaceholders(settings, '.')
-		.map(([path]) => path.join('.'))
-		.filter((path) => path !== 'name');
+const folder = mkdtempSync(path.join(tmpdir(), 'placeholders-'));
+const picture = path.join(folder, 'public/share.png');
+mkdirSync(path.dirname(picture));
+writeFileSync(picture, 'A picture of its own.');
 
-const AWARD = {
-	name: 'Best Office',
-	year: '2025',
-	ratedBy: 'Wealth Review',
-	ratedOn: 'March 3, 2025',
-	period: 'January to December 2024',
-	isPaidFor: true,
-	substantiation: 'Chosen from 240 firms.',
-};
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const listPaths = (settings: FirmSettings) =>
+	findPlaceholders(settings, folder).map(([path]) => path.join('.'));
+
+const AWARD = firm.claims.award as NonNullable<FirmSettings['claims']['award']>;
 
 describe('what has to be said', () => {
 	test('is nothing of a firm that has said it', () => {
-		expect(listPaths({ ...firm, claims: { ...firm.claims, award: AWARD } })).toEqual([]);
+		expect(listPaths(firm)).toEqual([]);
 	});
 
 	test.each<[Partial<FirmSettings>, string]>([
@@ -51,6 +49,12 @@ describe('what has to be said', () => {
 		),
 	])('is found: %j', (change, path) => {
 		expect(listPaths({ ...firm, ...change })).toEqual([path]);
+	});
+
+	test('is found of a picture with the placeholder of a name', () => {
+		cpSync('tests/publish/share-placeholder.png', picture);
+		expect(listPaths(firm)).toEqual(['name']);
+		writeFileSync(picture, 'A picture of its own.');
 	});
 
 	test('does not take a real number or domain for a placeholder', () => {

@@ -103,6 +103,13 @@ describe('the heads of the pages', () => {
 		]);
 	});
 
+	test('have no address where no search engine keeps the page', () => {
+		const head = '<title>x</title><meta name="robots" content="noindex">';
+		const sitemap = `<loc>${ADDRESS}/</loc>`;
+		const site = createSite([{ path: '/' }, { path: '/embed', head }], { '/sitemap.xml': sitemap });
+		expect(findHeadProblems(site, ADDRESS)).toEqual([]);
+	});
+
 	test('must not be those of another page', () => {
 		const { markup } = createPage({ path: '/' });
 		const head = /<head>(.*)<\/head>/.exec(markup)?.[1];
