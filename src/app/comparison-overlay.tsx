@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
 import { type RankingProps, toEntryId } from '../features/comparison/ranking.tsx';
-import { computeEffectView, type EffectView } from '../features/effect/effect-view.ts';
+import { computeEffectOnReturn, type EffectOnReturn } from '../features/effect/effect-on-return.ts';
 import { createPlanSource, usePlannedEntries, usePlanParts } from '../features/effect/plan-source.ts';
 import {
 	EntryButtons,
@@ -92,7 +92,7 @@ function useReturnFocus(isReady: boolean) {
  * None on an example household: its figures would pass as the visitor's.
  */
 function useEffects(): {
-	readonly effects: ReadonlyMap<string, EffectView>;
+	readonly effects: ReadonlyMap<string, EffectOnReturn>;
 	readonly obstacle: string;
 } {
 	const { parts } = usePlanParts();
@@ -103,9 +103,9 @@ function useEffects(): {
 		if (!source) return { effects: new Map(), obstacle: '' };
 		const { missingNote } = source.reading;
 		if (missingNote !== '') return { effects: new Map(), obstacle: `Your household: ${missingNote}` };
-		const effects = source.strategies.flatMap((entry): [string, EffectView][] => {
+		const effects = source.strategies.flatMap((entry): [string, EffectOnReturn][] => {
 			try {
-				return [[entry.strategy.id, computeEffectView({ ...source, ...entry })]];
+				return [[entry.strategy.id, computeEffectOnReturn({ ...source, ...entry })]];
 			} catch {
 				// What cannot be computed has no effect here; its calculator and the plan tell why.
 				return [];

@@ -1,6 +1,6 @@
 // What the parts about the return take from the open calculator and from the visit.
 import type { OpenCalculation } from '../features/calculator/workspace.tsx';
-import type { EffectEntries } from '../features/effect/effect-view.ts';
+import type { EffectEntries } from '../features/effect/effect-on-return.ts';
 import { useLaw, useStrategy } from '../visit/law.ts';
 import { getReturnInputs } from '../visit/visit.ts';
 import { useVisit, useVisitPart } from '../visit/visit-store.ts';

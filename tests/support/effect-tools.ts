@@ -5,7 +5,7 @@ import { listIds } from '../../src/engine/collections.ts';
 import type { StrategyModel } from '../../src/engine/strategy/project-strategy.ts';
 import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
-import { computeEffectView, type EffectView } from '../../src/features/effect/effect-view.ts';
+import { computeEffectOnReturn, type EffectOnReturn } from '../../src/features/effect/effect-on-return.ts';
 import { prefillCalculator } from '../../src/features/effect/prefill.ts';
 import { createTypedInputs, type TypedInputs } from '../../src/features/form/field-state.ts';
 import { readHousehold } from '../../src/features/household/household-state.ts';
@@ -58,11 +58,11 @@ export function createEffectTools({
 	const getPrefills = (id: string) =>
 		resolvedEffects.strategies.find((strategy) => strategy.id === id)?.prefills ?? {};
 
-	const computeStrategyEffect = (id: string, entries: VisitorEntries = {}): EffectView =>
-		computeEffectView(createVisit(id, entries));
+	const computeStrategyEffect = (id: string, entries: VisitorEntries = {}): EffectOnReturn =>
+		computeEffectOnReturn(createVisit(id, entries));
 
 	/** The effect as it opens for a household, with answers to the questions about the return. */
-	function computeForHousehold(id: string, facts: Inputs, answers: Inputs = {}): EffectView {
+	function computeForHousehold(id: string, facts: Inputs, answers: Inputs = {}): EffectOnReturn {
 		const household = createTypedInputs({
 			taxYear: 2026,
 			filingStatus: 'single',

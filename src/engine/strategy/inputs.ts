@@ -1,7 +1,12 @@
-// The inputs of a strategy, and what fills them: the planned sale, the household, or their defaults.
-import type { Inputs, Value } from '../../model/compiled-calculator.ts';
+// The inputs of a strategy, and what fills them: its calculator, the planned sale, the household, or their defaults; and which
+// are left to ask.
+import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
+import { findById, listIds, pick } from '../collections.ts';
+import { formatList, formatMoney } from '../format.ts';
+import type { TaxSystem } from '../tax-return/tax-system.ts';
+import { isIssue, parseValue } from '../values.ts';
 import type { CompiledStrategy } from './merge.ts';
 
 /** The discount rate, which every effect asks for, in percent. */
@@ -134,3 +139,137 @@ export function listDefaultsFromToday(
 }
 
 const MONTHS = 12;
+
+/** What a visitor entered for a strategy, with its household and sale. */
+interface StrategyEntries {
+	readonly system: TaxSystem;
+	readonly effects: EffectSystem;
+	readonly strategy: CompiledStrategy;
+	readonly reading: {
+		readonly facts: Facts;
+		/** The calendar year of year 0. */
+		readonly year: number;
+		/** Facts that the household is not asked. */
+		readonly absent: ReadonlySet<string>;
+	};
+	readonly sale?: InputSources['sale'];
+	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
+	/** The inputs of the last press of Calculate, in the stored units. */
+	readonly calculatedInputs: Inputs;
+	readonly typedInputs: { readonly values: Inputs };
+}
+
+interface EnteredInputs {
+	/** Complete, of all inputs. */
+	readonly values: Inputs;
+	/** Those that nothing fills and that count as others stand; what every effect asks comes after the strategy's own. */
+	readonly visibleInputs: readonly CompiledEffectInput[];
+	/** Values of the calculator that one of those does not take, by id: a calculator has no bounds. */
+	readonly rejectedValues: Inputs;
+}
+
+/** Fills the inputs of a strategy from what a visitor entered. */
+export function completeInputs(effectInput: StrategyEntries): EnteredInputs {
+	const { system, effects, strategy, reading, sale, typedInputs } = effectInput;
+	const inputs = listInputs(effects, strategy);
+	const calculatorValues = convertCalculatorValues(effectInput);
+	// A sale is told once: it holds also for what the calculator asks of it.
+	const prefilledValues = {
+		...listValidValues(inputs, (input) => calculatorValues[input.id]),
+		...listValidValues(listFreeInputs(effects, strategy), (input) => getSaleValue(input, sale)),
+	};
+	// The current month, in the current year.
+	const month = reading.year === system.currentYear ? system.currentMonth : undefined;
+	const partialValues = {
+		...scaleDefaults(inputs, prefilledValues),
+		...listDefaultsFromToday(inputs, month),
+		...typedInputs.values,
+		...prefilledValues,
+	};
+	const values = fillInputs(effects, strategy, { values: partialValues, household: reading.facts });
+	const visibleInputs = listAskedInputs(effectInput, prefilledValues).filter((input) =>
+		isCounted(input, values),
+	);
+	return { values, visibleInputs, rejectedValues: pick(calculatorValues, listIds(visibleInputs)) };
+}
+
+/** True of an input that the formulas use, as others stand. @param values of all inputs */
+export function isCounted({ countsWhen }: CompiledEffectInput, values: Inputs): boolean {
+	return countsWhen?.every(({ input, is }) => values[input] === is) ?? true;
+}
+
+type CalculatorEntries = Pick<StrategyEntries, 'effects' | 'strategy' | 'calculator' | 'calculatedInputs'>;
+
+/** The inputs that have a value in the calculator, and that value in their own unit. */
+export function listCalculatorValues(entries: CalculatorEntries): Inputs {
+	const calculatorValues = convertCalculatorValues(entries);
+	return listValidValues(listInputs(entries.effects, entries.strategy), ({ id }) => calculatorValues[id]);
+}
+
+function convertCalculatorValues({
+	effects,
+	strategy,
+	calculator,
+	calculatedInputs,
+}: CalculatorEntries): Inputs {
+	const entries = listInputs(effects, strategy).flatMap((input): [string, Value][] => {
+		const calculatorInput = findById(calculator.inputs, input.sameAsInput);
+		const value =
+			calculatorInput && convertToUnit(input, calculatorInput, calculatedInputs[calculatorInput.id]);
+		return value === undefined ? [] : [[input.id, value]];
+	});
+	return Object.fromEntries(entries);
+}
+
+function listValidValues(
+	inputs: readonly CompiledEffectInput[],
+	getValue: (input: CompiledEffectInput) => Value | undefined,
+): Inputs {
+	const entries = inputs.flatMap((input): [string, Value][] => {
+		const value = getValue(input);
+		return value === undefined || isIssue(parseValue(input, value, 'json')) ? [] : [[input.id, value]];
+	});
+	return Object.fromEntries(entries);
+}
+
+/** A value of one input in the unit of another: a percent and a fraction stand for each other. */
+export function convertToUnit(
+	input: Pick<CompiledInput, 'format'>,
+	source: Pick<CompiledInput, 'format'>,
+	value: Value | undefined,
+): Value | undefined {
+	if (typeof value !== 'number') return value;
+	// Digits that a hundredfold adds in the sixteenth place were not typed.
+	if (source.format === 'fraction' && input.format === 'percent')
+		return Number((value * 100).toPrecision(14));
+	if (source.format === 'percent' && input.format === 'fraction')
+		return Number((value / 100).toPrecision(14));
+	return value;
+}
+
+// Questions common to every effect come last: its own questions are the strategy's.
+function listAskedInputs(
+	{ system, effects, strategy, reading: { facts: household, absent } }: StrategyEntries,
+	prefilledValues: Inputs,
+): readonly CompiledEffectInput[] {
+	const strategyInputIds = new Set(listIds(strategy.inputs));
+	const sharedInputs = effects.inputs
+		.filter(({ id }) => !strategyInputIds.has(id))
+		.map((input) => ({ ...input, advanced: true }));
+	const askedInputs = [...strategy.inputs, ...sharedInputs].filter((input) => {
+		const { id, hidden } = input;
+		const fact = toHouseholdFact(input);
+		// What the household is not asked is asked here.
+		const isFact = fact in household && !absent.has(fact);
+		return !hidden && !isFact && !(id in strategy.modelInputs) && !(id in prefilledValues);
+	});
+	return askedInputs.flatMap((input) => {
+		if (!input.inAdditionTo) return [input];
+		const figures = input.inAdditionTo.flatMap((fact) => {
+			const dollars = Number(household[fact]);
+			const title = findById(system.household.facts, fact)?.title;
+			return dollars > 0 ? [`${formatMoney(dollars)} under “${title}”`] : [];
+		});
+		return figures.length > 0 ? [{ ...input, help: `Your household has ${formatList(figures)}.` }] : [];
+	});
+}

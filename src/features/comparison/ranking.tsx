@@ -13,7 +13,7 @@ import { Claim } from '../../ui/texts.tsx';
 import { describeCalculation, type ResultLine } from '../calculator/calculation-document.ts';
 import { RiskStatus } from '../calculator/risk-status.tsx';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
-import type { EffectView } from '../effect/effect-view.ts';
+import type { EffectOnReturn } from '../effect/effect-on-return.ts';
 
 /** A selected strategy, once its calculator is loaded. */
 export interface SelectedStrategy {
@@ -21,7 +21,7 @@ export interface SelectedStrategy {
 	/** The inputs of its last calculation, complete, in the stored units; undefined before the first. */
 	readonly inputs: Inputs | undefined;
 	/** On the visitor's own return; undefined until that is there. */
-	readonly effect: EffectView | undefined;
+	readonly effect: EffectOnReturn | undefined;
 }
 
 export interface RankingProps {
@@ -103,7 +103,7 @@ function toSortKey(amount: number | undefined): number {
 }
 
 /** Dollars ahead; undefined where the law blocks the strategy, or a figure is missing. */
-function getAmount(effect: EffectView | undefined): number | undefined {
+function getAmount(effect: EffectOnReturn | undefined): number | undefined {
 	if (!effect || effect.ownEffect.isBlocked) return undefined;
 	const amount = effect.result.with.netPresentValue;
 	return Number.isFinite(amount) ? amount : undefined;
@@ -147,14 +147,14 @@ function Entry({ strategy, amount, scale, onOpen }: EntryProps) {
 }
 
 // The figure in the words of every page.
-function Figure({ effect }: { effect: EffectView }) {
+function Figure({ effect }: { effect: EffectOnReturn }) {
 	const verdict = describeVerdict(effect);
 	if (verdict.blocks.length > 0) return <p className="text-caution">Not available</p>;
 	const [{ tone }] = verdict.outcomes;
 	return <p className={`display figures text-title ${TONE_CLASSES[tone]}`}>{formatFigures(verdict)}</p>;
 }
 
-function Outcomes({ effect }: { effect: EffectView }) {
+function Outcomes({ effect }: { effect: EffectOnReturn }) {
 	const { blocks, outcomes, claim } = describeVerdict(effect);
 	const [block] = blocks;
 	if (block) return <p className="mt-1 max-w-measure text-small">{block.message}</p>;

@@ -16,10 +16,10 @@ import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { toControlId } from '../form/field-context.ts';
 import { RETURN_PREFIX } from './effect-form.tsx';
-import type { EffectView } from './effect-view.ts';
+import type { EffectOnReturn } from './effect-on-return.ts';
 
 /** The list, or nothing where no assumption decides. */
-export function Assumptions({ effect }: { effect: EffectView }) {
+export function Assumptions({ effect }: { effect: EffectOnReturn }) {
 	const { open } = useOverlays();
 	const assumptions = useDecisiveAssumptions(effect);
 	if (assumptions.length === 0 || effect.ownEffect.isBlocked) return null;
@@ -43,7 +43,7 @@ export function Assumptions({ effect }: { effect: EffectView }) {
 }
 
 /** The assumptions as sentences, where the strategy stands among others. */
-export function AssumptionNotes({ effect }: { effect: EffectView }) {
+export function AssumptionNotes({ effect }: { effect: EffectOnReturn }) {
 	const assumptions = useDecisiveAssumptions(effect);
 	return assumptions.map((assumption) => (
 		<span key={assumption.input.id} className="mt-1 block">
@@ -52,11 +52,11 @@ export function AssumptionNotes({ effect }: { effect: EffectView }) {
 	));
 }
 
-function useDecisiveAssumptions(effect: EffectView): readonly DecisiveAssumption[] {
+function useDecisiveAssumptions(effect: EffectOnReturn): readonly DecisiveAssumption[] {
 	return useComputed(effect, weighAssumptions).answer?.slice(0, MAX_ASSUMPTIONS) ?? [];
 }
 
-async function weighAssumptions(effect: EffectView, signal: AbortSignal) {
+async function weighAssumptions(effect: EffectOnReturn, signal: AbortSignal) {
 	const { strategy, result, ownEffect, request } = effect;
 	const figure = result.with.netPresentValue;
 	const inputs = ownEffect.isBlocked ? [] : listAssumptions(strategy);
@@ -69,14 +69,14 @@ async function weighAssumptions(effect: EffectView, signal: AbortSignal) {
 	);
 }
 
-export function listDecisiveAssumptions(effect: EffectView): readonly DecisiveAssumption[] {
+export function listDecisiveAssumptions(effect: EffectOnReturn): readonly DecisiveAssumption[] {
 	const { request, strategy, result } = effect;
 	const figure = result.with.netPresentValue;
 	return findDecisiveAssumptions(effect, { ...request, strategy }, figure).slice(0, MAX_ASSUMPTIONS);
 }
 
 // False where the input is not on this page, but on that of the planned sale.
-function focusField({ inputs }: EffectView, { input }: DecisiveAssumption): boolean {
+function focusField({ inputs }: EffectOnReturn, { input }: DecisiveAssumption): boolean {
 	const isOnReturn = inputs.visibleInputs.some(({ id }) => id === input.id);
 	const name = isOnReturn ? `${RETURN_PREFIX}${input.id}` : input.sameAsInput;
 	const field = document.getElementById(toControlId(name));

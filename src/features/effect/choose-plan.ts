@@ -12,8 +12,14 @@ import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { PlanChoice } from '../../visit/visit.ts';
 import type { TypedInputs } from '../form/field-state.ts';
-import { type CalculatedStrategy, getCircumstances, type HouseholdContext } from './effect-inputs.ts';
-import { computeEffectView, type EffectView, type ReturnComparison } from './effect-view.ts';
+import {
+	type CalculatedStrategy,
+	computeEffectOnReturn,
+	type EffectOnReturn,
+	getCircumstances,
+	type HouseholdContext,
+	type ReturnComparison,
+} from './effect-on-return.ts';
 import { type ExampleInput, listExampleInputs } from './example-figures.ts';
 import { listHouseholdMismatches } from './household-mismatches.tsx';
 
@@ -39,7 +45,7 @@ export interface PlanInput extends HouseholdContext {
 /** A strategy with its complete inputs. */
 interface ReadStrategy extends PlannedStrategy {
 	/** By itself, with the inputs as they were entered. */
-	readonly effect: EffectView;
+	readonly effect: EffectOnReturn;
 	/** Sentences about facts on which calculator and household differ. */
 	readonly mismatches: readonly string[];
 	/** Amounts that count and that nobody entered. */
@@ -68,7 +74,7 @@ export function preparePlanOptions(source: PlanInput, hasSeparateAssets = false)
 	const { sale } = source;
 	const readStrategies = source.strategies.map((entry): ReadStrategy => {
 		const effectInput = { ...source, ...entry };
-		const effect = computeEffectView(effectInput);
+		const effect = computeEffectOnReturn(effectInput);
 		return {
 			strategy: entry.strategy,
 			inputs: effect.inputs.values,

@@ -16,7 +16,7 @@ import type { Household } from '../../visit/visit.ts';
 import { type ChangeHandler, fieldsReducer, type TypedInputs } from '../form/field-state.ts';
 import { updateHousehold } from '../household/household-state.ts';
 import { EstateBand, LazyDisclosure, ReturnBands } from './effect-disclosures.tsx';
-import type { EffectView, ReturnComparison } from './effect-view.ts';
+import type { EffectOnReturn, ReturnComparison } from './effect-on-return.ts';
 import type { FieldRef } from './effect-what-if-view.tsx';
 import type { EstateForm } from './estate-view.tsx';
 import { hasLaterYears } from './messages.ts';
@@ -28,7 +28,7 @@ export { HouseholdMismatch } from './household-mismatches.tsx';
 export { Figures, YearsBand } from './tax-breakdown.tsx';
 
 interface EffectDetailsProps {
-	readonly effect: EffectView;
+	readonly effect: EffectOnReturn;
 	readonly targets: FormTargets;
 }
 
@@ -108,7 +108,7 @@ export interface FormTargets {
 /** The place where an input is asked decides where a text for it goes. @returns a sentence about it */
 function applyValueToForm(
 	targets: FormTargets,
-	effect: EffectView,
+	effect: EffectOnReturn,
 	{ kind, id }: FieldRef,
 	text: string,
 ): string {

@@ -6,7 +6,7 @@ import { listOutcomes } from '../../engine/verdict.ts';
 import type { AmountRow } from '../../lib/document.ts';
 import { createLazyComponent } from '../../lib/lazy-component.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import type { ReturnComparison } from './effect-view.ts';
+import type { ReturnComparison } from './effect-on-return.ts';
 import type { EstateViewProps } from './estate-view.tsx';
 import { AmountTableView } from './section-view.tsx';
 

@@ -18,7 +18,7 @@ import type { Figure } from '../../model/compiled-return.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { formatAssumptionSentences, listDecisiveAssumptions } from './assumptions.tsx';
-import type { EffectView } from './effect-view.ts';
+import type { EffectOnReturn } from './effect-on-return.ts';
 import { listMismatches } from './household-mismatches.tsx';
 import { listCoveredNotes, listReturnCautions, listWarnings, listYearNotes } from './messages.ts';
 import {
@@ -32,7 +32,7 @@ import { TaxTable } from './scenarios-table.tsx';
 import { ReportSection } from './section-view.tsx';
 
 /** Sentences about the effect: figures and alternative, or why it is not available. */
-export function listSentences(effect: EffectView): readonly string[] {
+export function listSentences(effect: EffectOnReturn): readonly string[] {
 	const { ownEffect, strategy, reading } = effect;
 	const { blocks, outcomes, claim } = describeVerdict(effect);
 	const mismatches = listMismatches(effect);
@@ -55,7 +55,7 @@ export function listSentences(effect: EffectView): readonly string[] {
 	];
 }
 
-function toOutcomeSentences({ strategy }: EffectView, text: OutcomeText): string {
+function toOutcomeSentences({ strategy }: EffectOnReturn, text: OutcomeText): string {
 	const { headline, measureNote, tax, transfers } = text;
 	return joinSentences([
 		`${headline}, compared with ${strategy.baselineShort}.`,
@@ -71,7 +71,7 @@ export function formatInputLines(lines: readonly InputLine[]): string {
 	return texts.length > 0 ? `Calculated with: ${texts.join(' · ')}.` : '';
 }
 
-function listFormLines({ inputs: { visibleInputs, values } }: EffectView): readonly InputLine[] {
+function listFormLines({ inputs: { visibleInputs, values } }: EffectOnReturn): readonly InputLine[] {
 	return listInputLines(visibleInputs, values);
 }
 
@@ -83,7 +83,7 @@ const MAX_WEIGHED_CHOICES = 8;
  * would be made, says nothing of it.
  * @throws {UnknownLaw} for a year before the first
  */
-export function canChangeFigure(effect: EffectView, input: CompiledEffectInput): boolean {
+export function canChangeFigure(effect: EffectOnReturn, input: CompiledEffectInput): boolean {
 	const { request, strategy, inputs, result, ownEffect } = effect;
 	const { length } = input.choices;
 	if (length === 0 || length > MAX_WEIGHED_CHOICES || ownEffect.isBlocked) return true;
@@ -98,7 +98,7 @@ export function canChangeFigure(effect: EffectView, input: CompiledEffectInput):
 }
 
 /** Rows of a spreadsheet: sentences, the form, figures, and the tax of every year. A blocked strategy has no figures. */
-export function listEffectRows(effect: EffectView): readonly SheetRow[] {
+export function listEffectRows(effect: EffectOnReturn): readonly SheetRow[] {
 	const { result, ownEffect, effects } = effect;
 	const part = 'On your tax return';
 	const sentences = listSentenceRows(part, listSentences(effect));
@@ -120,7 +120,7 @@ export function listEffectRows(effect: EffectView): readonly SheetRow[] {
 	];
 }
 
-function listYearRows({ system, result, isUnsettled, reading }: EffectView): readonly SheetRow[] {
+function listYearRows({ system, result, isUnsettled, reading }: EffectOnReturn): readonly SheetRow[] {
 	const names = getScenarioNames(isUnsettled);
 	const scenarios = listShownScenarios(result);
 	const toRows = (part: string, rows: readonly ScenarioRow[]) =>
@@ -139,7 +139,7 @@ function toMoneyRow(part: string, name: string, dollars: Figure | undefined): Sh
 	return { part, name, value: dollars, text: formatMoneyOrDash(dollars) };
 }
 
-export function EffectReport({ effect }: { effect: EffectView }) {
+export function EffectReport({ effect }: { effect: EffectOnReturn }) {
 	const { ownEffect, strategy } = effect;
 	return (
 		<ReportSection
@@ -164,6 +164,6 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 	);
 }
 
-function formatTaxYears({ reading: { year }, result: { years } }: EffectView): string {
+function formatTaxYears({ reading: { year }, result: { years } }: EffectOnReturn): string {
 	return years > 1 ? `tax years ${year} to ${year + years - 1}` : `tax year ${year}`;
 }

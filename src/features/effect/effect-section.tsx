@@ -11,14 +11,15 @@ import { Paragraphs } from '../../ui/texts.tsx';
 import { formatHouseholdSource } from '../household/messages.ts';
 import type { FormTargets } from './effect-details.tsx';
 import { EffectForm } from './effect-form.tsx';
-import { type EffectInput, readEffectInputs } from './effect-inputs.ts';
 import {
-	computeHeldEffect,
+	computeUnderTodaysLaw,
 	type EffectEntries,
-	type EffectView,
+	type EffectInput,
+	type EffectOnReturn,
+	getEffectOnReturn,
+	readEffectInputs,
 	toEffectInput,
-	viewEffect,
-} from './effect-view.ts';
+} from './effect-on-return.ts';
 import { Conditions, TaxChange } from './headline.tsx';
 import { LazyEffectDetails, LazyFigures, LazyHouseholdMismatch, LazyTodaysLaw } from './lazy-parts.tsx';
 import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
@@ -67,7 +68,7 @@ interface EffectContentProps {
 }
 
 function EffectContent({ effectInput, renderForm, targets }: EffectContentProps) {
-	const { effect, missing } = viewEffect(effectInput);
+	const { effect, missing } = getEffectOnReturn(effectInput);
 	// The answer above says what is missing.
 	if (!effect) return <div className="print:hidden">{renderForm([])}</div>;
 	const isReadable = missing === '';
@@ -122,7 +123,7 @@ function ProvenanceBanners({ strategy, sale, reading }: EffectInput) {
 	);
 }
 
-function Reasons({ effect }: { effect: EffectView }) {
+function Reasons({ effect }: { effect: EffectOnReturn }) {
 	const { strategy, ownEffect } = effect;
 	const parts = [
 		{ title: 'Compared with', text: strategy.baseline },
@@ -142,7 +143,7 @@ function Reasons({ effect }: { effect: EffectView }) {
 			{!ownEffect.isBlocked && (
 				<>
 					<Paragraphs texts={listYearNotes(effect)} className="mt-5 max-w-measure text-muted text-small" />
-					<LazyTodaysLaw returns={effect} computeHeld={() => computeHeldEffect(effect)} />
+					<LazyTodaysLaw returns={effect} computeHeld={() => computeUnderTodaysLaw(effect)} />
 				</>
 			)}
 		</>

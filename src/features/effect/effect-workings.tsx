@@ -6,12 +6,12 @@ import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { LoadState } from '../../lib/lazy-component.tsx';
 import { useEffectWorkings } from '../../visit/law.ts';
 import { Working } from '../calculator/workings/working.tsx';
-import type { EffectView } from './effect-view.ts';
+import type { EffectOnReturn } from './effect-on-return.ts';
 
 export type ExplainedEffectYear = ReturnType<typeof explainEffect>;
 
 export interface EffectWorkingsProps {
-	readonly effect: Pick<EffectView, 'system' | 'effects'>;
+	readonly effect: Pick<EffectOnReturn, 'system' | 'effects'>;
 	readonly ownEffect: StrategyEffect;
 	readonly year: number;
 	/** Draws what is wanted of the year. */

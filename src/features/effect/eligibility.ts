@@ -15,8 +15,12 @@ import type {
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../form/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-import { type EffectInput, getCircumstances, readEffectInputs } from './effect-inputs.ts';
-import { computeEffectView } from './effect-view.ts';
+import {
+	computeEffectOnReturn,
+	type EffectInput,
+	getCircumstances,
+	readEffectInputs,
+} from './effect-on-return.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
 
 /** A strategy, with what a visitor said that bears on it. */
@@ -82,7 +86,7 @@ function listActiveMessages(
 }
 
 function evaluateCalculation(effectInput: EffectInput): EligibilityConditions {
-	const effect = computeEffectView(effectInput);
+	const effect = computeEffectOnReturn(effectInput);
 	const conditions = effect.ownEffect.warnings.map((warning) => ({ warning, isActive: true }));
 	return {
 		all: conditions,

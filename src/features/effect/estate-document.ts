@@ -12,8 +12,7 @@ import type { AmountRow, AmountTable } from '../../lib/document.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { EstateKind } from '../../model/compiled-effect.ts';
 import { type FormReading, readForm, type TypedInputs } from '../form/field-state.ts';
-import type { HouseholdContext } from './effect-inputs.ts';
-import type { EffectView } from './effect-view.ts';
+import type { EffectOnReturn, HouseholdContext } from './effect-on-return.ts';
 
 /** The question without whose answer there is no figure. */
 const ESTATE_TODAY = 'estateToday';
@@ -81,7 +80,7 @@ export type DescribePlanEstate = (estates: Estates, inputs: FormReading) => Esta
 /** The estate with each strategy by itself, after that with the plan they are of. @param describePlan left out without one */
 export function listEstates(
 	estates: Estates,
-	effects: readonly EffectView[],
+	effects: readonly EffectOnReturn[],
 	inputs: FormReading,
 	describePlan?: DescribePlanEstate,
 ): readonly NamedEstate[] {
@@ -101,7 +100,11 @@ export function listEstates(
  * @param inputs read, with the estate of today
  * @throws {UnknownLaw} for a year before the first
  */
-export function describeEstate(estates: Estates, effect: EffectView, { values }: FormReading): EstateSection {
+export function describeEstate(
+	estates: Estates,
+	effect: EffectOnReturn,
+	{ values }: FormReading,
+): EstateSection {
 	const { strategy, request, effects } = effect;
 	const system = estates.addLaw(effect.system);
 	const { ownEffects, outcomes } = projectEstate(
@@ -132,7 +135,7 @@ export function describeEstate(estates: Estates, effect: EffectView, { values }:
 }
 
 /** A strategy or a plan whose estate is described. */
-interface EstateSubject extends Pick<EffectView, 'system' | 'isUnsettled' | 'reading' | 'rate'> {
+interface EstateSubject extends Pick<EffectOnReturn, 'system' | 'isUnsettled' | 'reading' | 'rate'> {
 	readonly estateYears: number;
 	/** What it is compared with, inside a sentence. */
 	readonly baseline: string;

@@ -8,7 +8,7 @@ import { type Estates, loadEstates } from '../../lib/load-returns.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { ChangeHandler, FormReading, TypedInputs } from '../form/field-state.ts';
 import { InputsForm } from '../form/inputs-form.tsx';
-import type { EffectView } from './effect-view.ts';
+import type { EffectOnReturn } from './effect-on-return.ts';
 import { type DescribePlanEstate, hasFigures, listEstates, readEstateInputs } from './estate-document.ts';
 import { AmountTableView } from './section-view.tsx';
 
@@ -20,7 +20,7 @@ export interface EstateForm {
 
 export interface EstateViewProps {
 	/** The effects of the strategies that do something to an estate, each by itself. */
-	readonly effects: readonly EffectView[];
+	readonly effects: readonly EffectOnReturn[];
 	/** Works out the estate with the plan that the strategies are of; left out for one strategy. */
 	readonly describePlan?: DescribePlanEstate | undefined;
 	readonly form: EstateForm;

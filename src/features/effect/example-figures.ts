@@ -1,9 +1,9 @@
 // Amounts that a figure rests on and that nobody entered, and how they are named.
 import { evaluateForm } from '../../engine/calculate.ts';
-import { HOUSEHOLD, listFreeInputs } from '../../engine/strategy/inputs.ts';
+import { HOUSEHOLD, isCounted, listFreeInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
-import { type EffectInput, isCounted } from './effect-inputs.ts';
+import type { EffectInput } from './effect-on-return.ts';
 import { isAnswered } from './eligibility.ts';
 
 /** An amount that counts and that nobody entered. */

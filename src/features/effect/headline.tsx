@@ -17,11 +17,11 @@ import { ScreenDisclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Claim, Paragraphs, TextList } from '../../ui/texts.tsx';
-import type { EffectView } from './effect-view.ts';
+import type { EffectOnReturn } from './effect-on-return.ts';
 import { listCoveredNotes, listReturnCautions, listWarnings } from './messages.ts';
 
 interface HeadlineProps {
-	readonly effect: EffectView;
+	readonly effect: EffectOnReturn;
 	/** The action stands beside the mark of an example. */
 	readonly exampleAction?: ReactNode;
 }
@@ -106,7 +106,7 @@ function Figure({ text: { title, headline, amount }, toneClass }: FigureProps) {
 }
 
 /** What the figure is compared with, and what only promoters say; nothing where the strategy is blocked. */
-export function Measure({ effect }: { effect: EffectView }) {
+export function Measure({ effect }: { effect: EffectOnReturn }) {
 	const { blocks, outcomes, claim } = describeVerdict(effect);
 	if (blocks.length > 0) return null;
 	const measure = `After tax and costs, compared with ${effect.strategy.baselineShort}.`;
@@ -126,7 +126,7 @@ export function Measure({ effect }: { effect: EffectView }) {
 }
 
 /** The change in tax with its years, below the headline; nothing where the strategy is blocked. */
-export function TaxChange({ effect }: { effect: EffectView }) {
+export function TaxChange({ effect }: { effect: EffectOnReturn }) {
 	const { blocks, outcomes, claim } = describeVerdict(effect);
 	if (blocks.length > 0) return null;
 	if (outcomes.length > 1)
@@ -181,7 +181,7 @@ function ClaimNote({ text: { title, headline, tax, transfers } }: { text: Outcom
 }
 
 /** The conditions that hold: what the law denies stands open, the rest is folded. Blocks stand in the headline. */
-export function Conditions({ effect }: { effect: EffectView }) {
+export function Conditions({ effect }: { effect: EffectOnReturn }) {
 	const { ownEffect, isUnsettled } = effect;
 	const denials = listWarnings(ownEffect, 'denied');
 	const cautions = [...listWarnings(ownEffect, 'caution'), ...listReturnCautions(effect)];

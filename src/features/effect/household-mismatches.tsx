@@ -2,11 +2,10 @@
 
 import { findById } from '../../engine/collections.ts';
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
-import { isFilledBySale, listFreeInputs, listInputs } from '../../engine/strategy/inputs.ts';
+import { convertToUnit, isFilledBySale, listFreeInputs, listInputs } from '../../engine/strategy/inputs.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
-import { convertToUnit } from './effect-inputs.ts';
-import type { EffectView } from './effect-view.ts';
+import type { EffectOnReturn } from './effect-on-return.ts';
 
 /** The facts a visitor entered: those left at their default are not among them. */
 export function listEnteredFacts(
@@ -17,7 +16,7 @@ export function listEnteredFacts(
 }
 
 /** Sentences about facts on which calculator and household differ. */
-export function listHouseholdMismatches(effect: EffectView): readonly string[] {
+export function listHouseholdMismatches(effect: EffectOnReturn): readonly string[] {
 	const { effects, strategy, reading, calculator, inputs } = effect;
 	return listInputs(effects, strategy).flatMap((input) => {
 		const calculatorInput = findById(calculator.inputs, input.sameAsInput);
@@ -32,7 +31,7 @@ export function listHouseholdMismatches(effect: EffectView): readonly string[] {
 }
 
 /** Sentences about figures of the planned sale of which the calculator was calculated with others. */
-function listSaleMismatches(effect: EffectView): readonly string[] {
+function listSaleMismatches(effect: EffectOnReturn): readonly string[] {
 	const { effects, strategy, sale, calculator, calculatedInputs, inputs } = effect;
 	if (!sale) return [];
 	return listFreeInputs(effects, strategy).flatMap((input) => {
@@ -47,12 +46,12 @@ function listSaleMismatches(effect: EffectView): readonly string[] {
 }
 
 /** Both kinds of sentences. */
-export function listMismatches(effect: EffectView): readonly string[] {
+export function listMismatches(effect: EffectOnReturn): readonly string[] {
 	return [...listHouseholdMismatches(effect), ...listSaleMismatches(effect)];
 }
 
 /** Announced when it comes: the figure is not for the household as it was entered, or the quick estimate not for the sale. */
-export function HouseholdMismatch({ effect }: { effect: EffectView }) {
+export function HouseholdMismatch({ effect }: { effect: EffectOnReturn }) {
 	return (
 		<div role="status">
 			<Paragraphs

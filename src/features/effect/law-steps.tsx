@@ -10,8 +10,7 @@ import { getPrices, type TaxSystem } from '../../engine/tax-return/tax-system.ts
 import { getScenarioNames } from '../../engine/verdict.ts';
 import { LoadState } from '../../lib/lazy-component.tsx';
 import { useReturnWorkings } from '../../visit/law.ts';
-import { getCircumstances } from './effect-inputs.ts';
-import type { ReturnComparison } from './effect-view.ts';
+import { getCircumstances, type ReturnComparison } from './effect-on-return.ts';
 import { AmountTableView } from './section-view.tsx';
 
 /** A step with the amounts that change, in words: "Limit on state and local taxes: $41,624 to $10,000". */

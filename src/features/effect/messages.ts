@@ -7,8 +7,7 @@ import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledEffectWarning, Scenario } from '../../model/compiled-effect.ts';
 import { formatLaterYearsNote } from '../household/messages.ts';
-import { getCircumstances } from './effect-inputs.ts';
-import type { ReturnComparison } from './effect-view.ts';
+import { getCircumstances, type ReturnComparison } from './effect-on-return.ts';
 
 /** The note about the law that the years are computed with. */
 export function listYearNotes(returns: ReturnComparison): readonly string[] {

@@ -4,7 +4,7 @@ import { computeMoneyShares, type MoneyShares } from '../../engine/strategy/mone
 import { getScenarioNames } from '../../engine/verdict.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
-import type { ReturnComparison } from './effect-view.ts';
+import type { ReturnComparison } from './effect-on-return.ts';
 
 const PARTS = [
 	{ key: 'kept', title: 'You keep', look: 'kept', swatch: 'bg-gain' },

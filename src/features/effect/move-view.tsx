@@ -13,13 +13,13 @@ import { type ChangeHandler, fieldsReducer, type TypedInputs } from '../form/fie
 import { InputsForm } from '../form/inputs-form.tsx';
 import { useWidth } from '../what-if/chart-axes.tsx';
 import { Choice } from '../what-if/choice.tsx';
-import type { EffectView } from './effect-view.ts';
+import type { EffectOnReturn } from './effect-on-return.ts';
 import { AmountTableView } from './section-view.tsx';
 import { YearsDrawing } from './tax-breakdown.tsx';
 
 interface MoveViewProps {
 	/** Of the move by itself. */
-	readonly effect: EffectView;
+	readonly effect: EffectOnReturn;
 	readonly onChange: ChangeHandler<TypedInputs>;
 }
 
@@ -110,7 +110,7 @@ function ComparedSchedules({ schedules, none, effect, onChange }: ComparedSchedu
 	);
 }
 
-function formatName({ strategy }: EffectView, id: string): string {
+function formatName({ strategy }: EffectOnReturn, id: string): string {
 	if (id === NONE) return 'Nothing';
 	if (id === 'all') return 'All in the first year';
 	if (id === BEST) return 'The best found';
@@ -126,7 +126,7 @@ function formatAmounts({ amounts }: ComparedSchedule, first: number): string {
 }
 
 function enterAmounts(
-	{ strategy }: EffectView,
+	{ strategy }: EffectOnReturn,
 	current: TypedInputs,
 	{ amounts }: ComparedSchedule,
 ): TypedInputs {

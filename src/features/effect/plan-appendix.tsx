@@ -5,7 +5,7 @@ import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { AmountColumn, AmountTable } from '../../lib/document.ts';
 import { hasMembers } from './choose-plan.ts';
-import type { ReturnComparison } from './effect-view.ts';
+import type { ReturnComparison } from './effect-on-return.ts';
 import { ALONE_NOTE, type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { ReportedPlan } from './plan-facts.ts';
 import { findTotalRow, listDifferingGroups, listReturnGroups, type ScenarioGroup } from './return-rows.ts';

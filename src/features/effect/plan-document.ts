@@ -21,7 +21,7 @@ import {
 	isBlocked,
 	listDiscountRates,
 } from './choose-plan.ts';
-import type { EffectView } from './effect-view.ts';
+import type { EffectOnReturn } from './effect-on-return.ts';
 import { describeOutcomes, type EstateSection, NO_ESTATE } from './estate-document.ts';
 import { listWarnings } from './messages.ts';
 import {
@@ -267,7 +267,7 @@ function createSwitchesTable(chosenPlan: ChosenPlan, neighbors: readonly Neighbo
 }
 
 /** The effects by themselves of the strategies that do something to an estate, whether the plan has them or not. */
-export function listEstateEffects(chosenPlan: ChosenPlan): readonly EffectView[] {
+export function listEstateEffects(chosenPlan: ChosenPlan): readonly EffectOnReturn[] {
 	return chosenPlan.fullRequest.strategies
 		.filter(({ strategy }) => strategy.hasEstate && !isBlocked(chosenPlan, strategy.id))
 		.map(({ effect }) => effect);

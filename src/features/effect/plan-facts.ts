@@ -5,7 +5,12 @@ import { findById, listIds, listStrategyIds } from '../../engine/collections.ts'
 import { toLocalDate } from '../../engine/dates.ts';
 import { joinSentences, omitBlank } from '../../engine/format.ts';
 import type { ListedStep } from '../../engine/plan/steps.ts';
-import { DISCOUNT_RATE, getSaleValue, toHouseholdFact } from '../../engine/strategy/inputs.ts';
+import {
+	DISCOUNT_RATE,
+	getSaleValue,
+	listCalculatorValues,
+	toHouseholdFact,
+} from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { listAskedInputs, SALE_KIND, type SaleModel } from '../../engine/strategy/sale.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
@@ -31,8 +36,7 @@ import {
 	type StrategyNotes,
 } from './choose-plan.ts';
 import { canChangeFigure, formatInputLines } from './effect-document.tsx';
-import { listCalculatorValues } from './effect-inputs.ts';
-import type { EffectView } from './effect-view.ts';
+import type { EffectOnReturn } from './effect-on-return.ts';
 import { hasFigures, listEstates, type NamedEstate, readEstateInputs } from './estate-document.ts';
 import { formatOpenDatesNote, listStrategySteps } from './event-dates.ts';
 import { listYearNotes } from './messages.ts';
@@ -215,7 +219,7 @@ function readLaw(
 }
 
 // What the sale or the household fills stands among their facts; that an amount is part of the household's figure is the usual.
-function listAssumedFacts(effect: EffectView, calculator: StrategyNotes): readonly InputLine[] {
+function listAssumedFacts(effect: EffectOnReturn, calculator: StrategyNotes): readonly InputLine[] {
 	const { visibleInputs, values } = effect.inputs;
 	const assumedInputs = visibleInputs.filter((input) => {
 		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;
@@ -229,7 +233,10 @@ function listAssumedFacts(effect: EffectView, calculator: StrategyNotes): readon
 }
 
 /** The inputs of the return that the calculator asks as well, without the household's facts. */
-function listCalculatedInputs(effect: EffectView, calculator: StrategyNotes): readonly CompiledEffectInput[] {
+function listCalculatedInputs(
+	effect: EffectOnReturn,
+	calculator: StrategyNotes,
+): readonly CompiledEffectInput[] {
 	const { strategy, calculatedInputs, reading } = effect;
 	const calculatorIds = listIds(listVisibleInputs(calculator, calculatedInputs));
 	const values = listCalculatorValues(effect);

@@ -14,7 +14,7 @@ import { TextList } from '../../ui/texts.tsx';
 import type { AnalysisState } from './ask-engine.ts';
 import { type ChosenPlan, computePlanUnderTodaysLaw, hasMembers } from './choose-plan.ts';
 import { LazyDisclosure, ReturnBands } from './effect-disclosures.tsx';
-import type { ReturnComparison } from './effect-view.ts';
+import type { ReturnComparison } from './effect-on-return.ts';
 import { LazyFigures, LazyTodaysLaw, LazyYearsBand } from './lazy-parts.tsx';
 import { listYearNotes } from './messages.ts';
 import { ALONE_NOTE, type PlanDocument } from './plan-document.ts';

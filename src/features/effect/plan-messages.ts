@@ -28,7 +28,7 @@ import {
 import type { CompiledAdjustment } from '../../model/compiled-effect.ts';
 import type { CompiledLine } from '../../model/compiled-return.ts';
 import type { ChosenPlan } from './choose-plan.ts';
-import type { HouseholdContext } from './effect-inputs.ts';
+import type { HouseholdContext } from './effect-on-return.ts';
 
 /** A plan's result, in the parts of a few sentences. Empty parts are ''. */
 export interface PlanText extends Pick<OutcomeText, (typeof VERDICT_PARTS)[number]> {

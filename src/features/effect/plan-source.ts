@@ -10,7 +10,7 @@ import { loadLaw, useLaw, useStrategyParts } from '../../visit/law.ts';
 import { getReturnInputs, listPlannedIds, type SelectedCalculation, type Visit } from '../../visit/visit.ts';
 import { usePlannedIds, useVisitPart } from '../../visit/visit-store.ts';
 import type { PlanInput } from '../effect/choose-plan.ts';
-import type { HouseholdContext } from '../effect/effect-inputs.ts';
+import type { HouseholdContext } from '../effect/effect-on-return.ts';
 import { listIdleInputs } from '../effect/example-figures.ts';
 import { prefillCalculator } from '../effect/prefill.ts';
 import { readText, type Texts } from '../form/field-state.ts';

@@ -2,7 +2,7 @@
 // Pure, so that every rule is a test.
 import { findById } from '../../engine/collections.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
-import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
+import { convertToUnit, HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { computeReturnFigures } from '../../engine/tax-return/return-figures.ts';
@@ -11,7 +11,7 @@ import { getDefaultInputs, isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Prefills, Value } from '../../model/compiled-calculator.ts';
 import type { PrefilledInputs, PrefillSource } from '../form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-import { convertToUnit, type HouseholdContext } from './effect-inputs.ts';
+import type { HouseholdContext } from './effect-on-return.ts';
 
 interface PrefillRequest extends Pick<HouseholdContext, 'system' | 'reading' | 'sale'> {
 	readonly calculator: Pick<CompiledCalculator, 'inputs'>;

@@ -7,8 +7,12 @@ import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showHeading } from '../../ui/focus.ts';
-import type { EffectInput } from './effect-inputs.ts';
-import { type EffectEntries, toEffectInput, viewEffect } from './effect-view.ts';
+import {
+	type EffectEntries,
+	type EffectInput,
+	getEffectOnReturn,
+	toEffectInput,
+} from './effect-on-return.ts';
 import { Headline, Measure } from './headline.tsx';
 import { LazyAssumptions } from './lazy-parts.tsx';
 import { RETURN_DETAILS_ID } from './messages.ts';
@@ -25,7 +29,7 @@ export function ReturnAnswer(entries: EffectEntries) {
 }
 
 function ReturnHeadline({ effectInput }: { effectInput: EffectInput }) {
-	const { effect, missing } = viewEffect(effectInput);
+	const { effect, missing } = getEffectOnReturn(effectInput);
 	if (!effect || missing !== '')
 		return (
 			<p role="status" className="text-lead">
@@ -76,7 +80,7 @@ export function ReturnReliance({ quickTone, ...entries }: ReturnRelianceProps) {
 }
 
 function Reliance({ effectInput, quickTone }: { effectInput: EffectInput; quickTone: Tone }) {
-	const { effect, missing } = viewEffect(effectInput);
+	const { effect, missing } = getEffectOnReturn(effectInput);
 	if (!effect || missing !== '' || quickTone === 'plain') return null;
 	const isSame =
 		!effect.ownEffect.isBlocked && getAmountTone(effect.result.with.netPresentValue) === quickTone;
@@ -103,7 +107,7 @@ export function ReturnBrief(entries: EffectEntries) {
 }
 
 function BriefReturnFigure({ effectInput }: { effectInput: EffectInput }) {
-	const { effect, missing } = viewEffect(effectInput);
+	const { effect, missing } = getEffectOnReturn(effectInput);
 	if (!effect || missing !== '') return UNAVAILABLE;
 	const verdict = describeVerdict(effect);
 	if (verdict.blocks.length > 0) return 'Not available';

@@ -6,7 +6,7 @@ import { OTHER_PAYMENTS_TITLE } from '../../engine/tax-return/summary.ts';
 import { getScenarioNames } from '../../engine/verdict.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { DisclosureButton, getWrappingClass, isLongAmount, useOpenLine } from '../../ui/expandable-row.tsx';
-import type { ReturnComparison } from './effect-view.ts';
+import type { ReturnComparison } from './effect-on-return.ts';
 import { getChangeName } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';
 import { listOtherPaymentRows, listShownScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';

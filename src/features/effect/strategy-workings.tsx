@@ -10,7 +10,7 @@ import { type ExpandableLine, ExpandableTable } from '../../ui/expandable-row.ts
 import { TextList } from '../../ui/texts.tsx';
 import { prefetchEffectWorkings, useEffectWorkings } from '../../visit/law.ts';
 import { formatLine } from '../household/messages.ts';
-import type { EffectView } from './effect-view.ts';
+import type { EffectOnReturn } from './effect-on-return.ts';
 import type { EffectWorkingsProps, ExplainedEffectYear } from './effect-workings.tsx';
 import { listShownScenarios } from './scenario-rows.ts';
 import { useYearChoice } from './tax-breakdown.tsx';
@@ -22,7 +22,7 @@ export const EffectWorkings = createLazyComponent<EffectWorkingsProps>(async (pr
 }, 'calculation');
 
 /** Results over all years, then the lines and the money of a year. */
-export function OwnLines({ effect }: { effect: EffectView }) {
+export function OwnLines({ effect }: { effect: EffectOnReturn }) {
 	const { strategy, ownEffect, reading } = effect;
 	const { year = 0, field } = useYearChoice(effect, false);
 	const calendar = reading.year + year;
@@ -70,7 +70,7 @@ interface ListRow extends ExpandableLine {
 	readonly findExplanation: (year: ExplainedEffectYear) => Explanation | undefined;
 }
 
-function listYearCashRows({ result, isUnsettled }: EffectView, year: number): readonly ListRow[] {
+function listYearCashRows({ result, isUnsettled }: EffectOnReturn, year: number): readonly ListRow[] {
 	const names = getScenarioNames(isUnsettled);
 	return listShownScenarios(result).flatMap((scenario) => {
 		const payments = (result.scenarios.get(scenario)?.cash ?? []).filter(
@@ -89,7 +89,7 @@ function listYearCashRows({ result, isUnsettled }: EffectView, year: number): re
 
 interface ListProps {
 	readonly title: string;
-	readonly effect: EffectView;
+	readonly effect: EffectOnReturn;
 	readonly year: number;
 	readonly rows: readonly ListRow[];
 }
@@ -120,7 +120,7 @@ function RowWorking({ effect, year, row }: Pick<ListProps, 'effect' | 'year'> & 
 	);
 }
 
-export function Omissions({ effect }: { effect: EffectView }) {
+export function Omissions({ effect }: { effect: EffectOnReturn }) {
 	const { data: workings, isError } = useEffectWorkings(effect.strategy.id);
 	if (!workings) return <LoadState subject="list" hasFailed={isError} />;
 	const { notModelled, sources } = workings.notes;

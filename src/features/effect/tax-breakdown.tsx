@@ -16,7 +16,7 @@ import {
 	useWidth,
 } from '../what-if/chart-axes.tsx';
 import { Choice } from '../what-if/choice.tsx';
-import type { ReturnComparison } from './effect-view.ts';
+import type { ReturnComparison } from './effect-on-return.ts';
 import type { LawStepsProps } from './law-steps.tsx';
 import { listBottomLine, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';

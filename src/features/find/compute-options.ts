@@ -6,7 +6,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { TaxClient } from '../../lib/tax-client.ts';
 import { computeInSlices } from '../../lib/use-computed.ts';
-import { getCircumstances } from '../effect/effect-inputs.ts';
+import { getCircumstances } from '../effect/effect-on-return.ts';
 import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
 import { type OptionEntries, prepareOption, rankOptions, type StrategyOption } from './strategy-options.ts';
 

@@ -5,7 +5,7 @@ import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { formatAhead, formatMagnitude } from '../../engine/verdict.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
-import type { ReturnComparison } from '../effect/effect-view.ts';
+import type { ReturnComparison } from '../effect/effect-on-return.ts';
 import type { EligibilitySummary } from '../effect/eligibility.ts';
 import { formatExampleNames } from '../effect/example-figures.ts';
 import type { CashSale } from '../sale/sale-options.ts';

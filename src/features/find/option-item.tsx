@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { toggleMove, toggleStrategy, useVisit } from '../../visit/visit-store.ts';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
-import { computeEffectView } from '../effect/effect-view.ts';
+import { computeEffectOnReturn } from '../effect/effect-on-return.ts';
 import { readText } from '../form/field-state.ts';
 import { formatExampleNote, formatMeasure, formatReason } from './messages.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -105,7 +105,7 @@ function formatChoice(isFree: boolean, isChosen: boolean): string {
 
 /** The assumptions that decide the figure. */
 function Assumptions({ visit }: Pick<StrategyOption, 'visit'>) {
-	const effect = useMemo(() => computeEffectView(visit), [visit]);
+	const effect = useMemo(() => computeEffectOnReturn(visit), [visit]);
 	return (
 		<p className="max-w-measure text-muted text-small">
 			<AssumptionNotes effect={effect} />
@@ -115,7 +115,7 @@ function Assumptions({ visit }: Pick<StrategyOption, 'visit'>) {
 
 /** Whose tax falls, and when. */
 function Reason({ visit }: Pick<StrategyOption, 'visit'>) {
-	const reason = useMemo(() => formatReason(computeEffectView(visit)), [visit]);
+	const reason = useMemo(() => formatReason(computeEffectOnReturn(visit)), [visit]);
 	return reason === '' ? null : <p className="mt-2 max-w-measure">{reason}</p>;
 }
 

@@ -7,7 +7,7 @@ import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { Visit } from '../../visit/visit.ts';
-import { type EffectInput, type HouseholdContext, readEffectInputs } from '../effect/effect-inputs.ts';
+import { type EffectInput, type HouseholdContext, readEffectInputs } from '../effect/effect-on-return.ts';
 import {
 	computeEligibility,
 	type EligibilitySummary,

@@ -24,7 +24,7 @@ import { Working } from '../calculator/workings/working.tsx';
 import type { PlanChoices } from '../effect/ask-engine.ts';
 import type { PlanInput } from '../effect/choose-plan.ts';
 import { EffectReport } from '../effect/effect-document.tsx';
-import { computeEffectView, type EffectView } from '../effect/effect-view.ts';
+import { computeEffectOnReturn, type EffectOnReturn } from '../effect/effect-on-return.ts';
 import { PlanAppendix } from '../effect/plan-appendix.tsx';
 import { type ReportedPlan, reportPlan } from '../effect/plan-facts.ts';
 import { describePlanObstacle } from '../effect/plan-messages.ts';
@@ -80,7 +80,7 @@ async function computeStrategyReport(
 		calculator: model,
 		document: describeCalculation(model, inputs),
 		explanations: explainRows(model, inputs),
-		effect: source && calculatedStrategy && computeEffectView({ ...source, ...calculatedStrategy }),
+		effect: source && calculatedStrategy && computeEffectOnReturn({ ...source, ...calculatedStrategy }),
 		effectNotes: effectWorkings?.notes,
 	};
 }
@@ -184,7 +184,7 @@ interface StrategyReport {
 	readonly document: CalculationDocument;
 	readonly explanations: readonly Explanation[];
 	/** The effect on the household's return, and what its figures omit; undefined for a strategy without one. */
-	readonly effect: EffectView | undefined;
+	readonly effect: EffectOnReturn | undefined;
 	readonly effectNotes: EffectNotes | undefined;
 }
 

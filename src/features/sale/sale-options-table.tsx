@@ -10,7 +10,7 @@ import { Bar } from '../../ui/bar.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Claim, Paragraphs } from '../../ui/texts.tsx';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
-import { type EffectView, formatExampleConflict } from '../effect/effect-view.ts';
+import { type EffectOnReturn, formatExampleConflict } from '../effect/effect-on-return.ts';
 import { listWarnings } from '../effect/messages.ts';
 import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
 
@@ -96,7 +96,7 @@ function RiskBadge({ effect, entry }: Pick<SaleLine, 'effect'> & Pick<RowHeadPro
 }
 
 // The baseline, money that leaves the family, the promoters' claim, assumptions that decide, and what the law denies.
-function OptionNotes({ effect }: { effect: EffectView }) {
+function OptionNotes({ effect }: { effect: EffectOnReturn }) {
 	const { strategy, ownEffect, isUnsettled } = effect;
 	const { outcomes, claim } = describeVerdict(effect);
 	return (

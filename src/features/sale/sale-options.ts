@@ -14,8 +14,13 @@ import { getCashSaleInputs, type PlannedSale, toCashSaleStrategy } from '../../e
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { describeVerdict } from '../../engine/verdict.ts';
 import { computeInSlices, useComputed } from '../../lib/use-computed.ts';
-import { type CalculatedStrategy, getCircumstances, type HouseholdContext } from '../effect/effect-inputs.ts';
-import { computeEffectView, type EffectView } from '../effect/effect-view.ts';
+import {
+	type CalculatedStrategy,
+	computeEffectOnReturn,
+	type EffectOnReturn,
+	getCircumstances,
+	type HouseholdContext,
+} from '../effect/effect-on-return.ts';
 
 /** The shared part of all options. */
 export interface SaleInput extends HouseholdContext {
@@ -128,7 +133,7 @@ export interface SaleLine {
 	readonly key: string;
 	readonly name: string;
 	/** The effect of the strategy; undefined for selling for cash. */
-	readonly effect: EffectView | undefined;
+	readonly effect: EffectOnReturn | undefined;
 	readonly figures: SaleOptionFigures;
 	/** Dollars ahead of its alternative: the net present value; 0 for selling for cash. */
 	readonly ahead: number;
@@ -140,8 +145,8 @@ export interface SaleLine {
  * The allowed ways, selling for cash among them, those furthest ahead first. Under unsettled law both outcomes have a line of
  * the same weight.
  */
-export function listSaleLines(baseline: CashSale, effects: readonly EffectView[]): readonly SaleLine[] {
-	const toLines = (effect: EffectView): readonly SaleLine[] => {
+export function listSaleLines(baseline: CashSale, effects: readonly EffectOnReturn[]): readonly SaleLine[] {
+	const toLines = (effect: EffectOnReturn): readonly SaleLine[] => {
 		const { id, name } = effect.strategy;
 		return describeVerdict(effect).outcomes.map(({ title, amount, tone, outcome }, at) => ({
 			key: at === 0 ? id : `${id} claimed`,
@@ -166,7 +171,7 @@ export interface SaleOptions {
 	readonly source: SaleInput;
 	readonly baseline: CashSale;
 	/** Each worked out as on its own page. */
-	readonly effects: readonly EffectView[];
+	readonly effects: readonly EffectOnReturn[];
 }
 
 /**
@@ -194,7 +199,7 @@ async function computeSaleOptions(
 ): Promise<SaleOptions> {
 	const baseline = computeCashSale(source);
 	const effects = await computeInSlices(strategies, signal, (strategy) =>
-		computeEffectView({ ...source, ...strategy }),
+		computeEffectOnReturn({ ...source, ...strategy }),
 	);
 	return { source, baseline, effects };
 }

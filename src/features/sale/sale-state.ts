@@ -13,7 +13,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findTaxYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { EnteredSale } from '../../visit/visit.ts';
-import type { EffectInputsReading } from '../effect/effect-inputs.ts';
+import type { EffectInputsReading } from '../effect/effect-on-return.ts';
 import { createTypedInputs, fieldsReducer, readFields, type TypedInputs } from '../form/field-state.ts';
 
 /** A planned sale, read. */

@@ -12,7 +12,7 @@ import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ProvenanceBanner, TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
-import type { CalculatedStrategy } from '../effect/effect-inputs.ts';
+import type { CalculatedStrategy } from '../effect/effect-on-return.ts';
 import type { EligibilitySummary } from '../effect/eligibility.ts';
 import type { ChangeHandler, TypedInputs } from '../form/field-state.ts';
 import { InputsForm } from '../form/inputs-form.tsx';

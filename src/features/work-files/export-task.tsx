@@ -6,7 +6,7 @@ import { useSelectOnEntry } from '../../ui/input.tsx';
 import { getVisit } from '../../visit/visit-store.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { listEffectRows } from '../effect/effect-document.tsx';
-import { computeEffectView } from '../effect/effect-view.ts';
+import { computeEffectOnReturn } from '../effect/effect-on-return.ts';
 import { listPlanCsvRows } from '../effect/plan-csv.ts';
 import { reportPlan } from '../effect/plan-facts.ts';
 import { describePlanObstacle } from '../effect/plan-messages.ts';
@@ -93,7 +93,9 @@ async function exportResults({ open }: TaskContext): Promise<ReactNode> {
 		moves: [],
 		calculations: { [id]: inputs },
 	});
-	const effects = source?.strategies.map((plannedEntry) => computeEffectView({ ...source, ...plannedEntry }));
+	const effects = source?.strategies.map((plannedEntry) =>
+		computeEffectOnReturn({ ...source, ...plannedEntry }),
+	);
 	download(name, CSV, formatResultsCsv(calculator, inputs, effects?.flatMap(listEffectRows)));
 	return `Exported as ${name}: the last result, with its inputs.`;
 }

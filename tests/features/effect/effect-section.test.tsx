@@ -4,7 +4,7 @@ import { lowerFirst } from '../../../src/engine/format.ts';
 import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { formatAhead } from '../../../src/engine/verdict.ts';
 import { listSentences } from '../../../src/features/effect/effect-document.tsx';
-import { toEffectInput } from '../../../src/features/effect/effect-view.ts';
+import { toEffectInput } from '../../../src/features/effect/effect-on-return.ts';
 import { Headline } from '../../../src/features/effect/headline.tsx';
 import { HouseholdMismatch } from '../../../src/features/effect/household-mismatches.tsx';
 import { ReturnReliance } from '../../../src/features/effect/return-answer.tsx';

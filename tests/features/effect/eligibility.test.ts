@@ -5,8 +5,7 @@ import { type Condition, evaluateConditions } from '../../../src/engine/strategy
 import { listInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { PlannedSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { readEffectInputs } from '../../../src/features/effect/effect-inputs.ts';
-import { computeEffectView } from '../../../src/features/effect/effect-view.ts';
+import { computeEffectOnReturn, readEffectInputs } from '../../../src/features/effect/effect-on-return.ts';
 import {
 	computeEligibility,
 	type Eligibility,
@@ -149,7 +148,7 @@ describe('the word on a card', () => {
 	test.each(CALCULATORS)('is the result’s own once something was calculated: %s', (id) => {
 		for (const [number, visitor] of visits.slice(0, 8).entries()) {
 			const { visit, conditions } = openCalculator(id, visitor, number);
-			const { warnings } = computeEffectView(visit).ownEffect;
+			const { warnings } = computeEffectOnReturn(visit).ownEffect;
 			const [blocks = [], denied = []] = ['block', 'denied'].map((kind) => listMessages(warnings, kind));
 			const active = listActive(conditions);
 			expect(listMessages(active, 'block')).toEqual(blocks);

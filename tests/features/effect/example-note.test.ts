@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-	computeEffectView,
-	type EffectView,
+	computeEffectOnReturn,
+	type EffectOnReturn,
 	formatExampleConflict,
-} from '../../../src/features/effect/effect-view.ts';
+} from '../../../src/features/effect/effect-on-return.ts';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { createVisit, STRATEGIES } from '../../support/effects.ts';
 
-const getAhead = ({ result }: EffectView) => result.with.netPresentValue;
+const getAhead = ({ result }: EffectOnReturn) => result.with.netPresentValue;
 
 /** On the example household that all strategies share. */
 function createSharedVisit(id: string) {
@@ -20,11 +20,11 @@ test('an example that a calculator alone does not have gives the reason wherever
 	const notes = STRATEGIES.map((id) => {
 		const visit = createSharedVisit(id);
 		const { system, strategy } = visit;
-		const effect = computeEffectView(visit);
+		const effect = computeEffectOnReturn(visit);
 		const ownReading = readHousehold(system, null, strategy.exampleHousehold);
 		const [ahead, ownAhead] = [
 			getAhead(effect),
-			getAhead(computeEffectView({ ...visit, reading: ownReading })),
+			getAhead(computeEffectOnReturn({ ...visit, reading: ownReading })),
 		];
 		const isOpposite = Math.min(ahead, ownAhead) < -0.5 && Math.max(ahead, ownAhead) > 0.5;
 		const note = formatExampleConflict(effect);
@@ -37,6 +37,6 @@ test('an example that a calculator alone does not have gives the reason wherever
 	);
 	const visit = createSharedVisit('qcd');
 	const entered = createTypedInputs({ age: 55, wages: 300_000 });
-	const ownEffect = computeEffectView({ ...visit, reading: readHousehold(visit.system, entered) });
+	const ownEffect = computeEffectOnReturn({ ...visit, reading: readHousehold(visit.system, entered) });
 	expect(formatExampleConflict(ownEffect)).toBe('');
 });

@@ -1,7 +1,7 @@
 // The years of an effect: their table, and their drawing.
 import { expect, test } from 'vitest';
 import { YearsTable } from '../../../src/features/effect/effect-disclosures.tsx';
-import type { EffectView } from '../../../src/features/effect/effect-view.ts';
+import type { EffectOnReturn } from '../../../src/features/effect/effect-on-return.ts';
 import { StepsTable } from '../../../src/features/effect/law-steps.tsx';
 import { computeYearsPlot, YearsBand } from '../../../src/features/effect/tax-breakdown.tsx';
 import { computeStrategyEffect } from '../../support/effects.ts';
@@ -19,7 +19,7 @@ test('three years or more in a row with nothing to show stand together, wherever
 });
 
 /** The rows of the table, each as what its cells say. */
-function listCells(effect: EffectView, savedByYear: readonly number[], moneyByYear: readonly number[]) {
+function listCells(effect: EffectOnReturn, savedByYear: readonly number[], moneyByYear: readonly number[]) {
 	const { result } = effect;
 	const changedResult = { ...result, with: { ...result.with, savedByYear, moneyByYear }, claimed: undefined };
 	const markup = renderMarkup(<YearsTable effect={{ ...effect, result: changedResult }} />);

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../src/engine/format.ts';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { MEASURE } from '../../../src/engine/verdict.ts';
-import { computeEffectView, type EffectView } from '../../../src/features/effect/effect-view.ts';
+import { computeEffectOnReturn, type EffectOnReturn } from '../../../src/features/effect/effect-on-return.ts';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import {
@@ -51,8 +51,8 @@ function createStrategy(id: string) {
 	};
 }
 
-const computeEffects = (source: SaleInput): readonly EffectView[] =>
-	model.strategies.map(({ id }) => computeEffectView({ ...source, ...createStrategy(id) }));
+const computeEffects = (source: SaleInput): readonly EffectOnReturn[] =>
+	model.strategies.map(({ id }) => computeEffectOnReturn({ ...source, ...createStrategy(id) }));
 
 describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 	const source = createSource(saleValues);

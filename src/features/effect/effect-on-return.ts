@@ -1,26 +1,76 @@
-// Returns compared, as pages and paper show them; and the effect of one strategy, from what a visitor entered.
-
+// Returns compared, as pages and paper show them: those of one strategy, from what a visitor entered for it.
+import { findById } from '../../engine/collections.ts';
 import { formatPercent } from '../../engine/format.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
 import { computeEffect } from '../../engine/plan/compute-effect.ts';
 import { toEffectRequest } from '../../engine/plan/prepare-plan.ts';
 import type { Effect } from '../../engine/strategy/effect.ts';
+import { completeInputs } from '../../engine/strategy/inputs.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {
+	type Circumstances,
+	type EffectContext,
 	getStrategyEffect,
 	type StrategyCircumstances,
 	type StrategyEffect,
 } from '../../engine/strategy/project-strategy.ts';
+import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { formatAheadFigure, getAmountTone } from '../../engine/verdict.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { Household } from '../../visit/visit.ts';
+import { type FormReading, readFields, type TypedInputs, toFieldText } from '../form/field-state.ts';
 import { formatMissingEntriesNote } from '../form/messages.ts';
-import { describeAwaitedStates, readHousehold } from '../household/household-state.ts';
-import {
-	type EffectInput,
-	type EffectInputsReading,
-	getCircumstances,
-	type HouseholdContext,
-	readEffectInputs,
-} from './effect-inputs.ts';
+import { describeAwaitedStates, type HouseholdReading, readHousehold } from '../household/household-state.ts';
+
+/** The same for every strategy. */
+export interface HouseholdContext extends EffectContext {
+	readonly reading: HouseholdReading;
+	/** The planned sale the visitor entered; undefined while there is none. */
+	readonly sale?: PlannedSale | undefined;
+}
+
+/** What counts for every strategy of a visit. */
+export function getCircumstances({
+	reading,
+	sale,
+}: Pick<HouseholdContext, 'reading' | 'sale'>): Circumstances {
+	return {
+		household: reading.facts,
+		taxYear: reading.year,
+		outlook: reading.outlook,
+		sale,
+	};
+}
+
+/** A strategy, with the entries of its calculator and of its form for the return. */
+export interface CalculatedStrategy {
+	readonly strategy: CompiledStrategy;
+	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
+	/** The inputs of the last press of Calculate, in the stored units. */
+	readonly calculatedInputs: Inputs;
+	readonly typedInputs: TypedInputs;
+}
+
+export interface EffectInput extends HouseholdContext, CalculatedStrategy {}
+
+/** The inputs, read; the values are complete, of all inputs. */
+export type EffectInputsReading = FormReading<CompiledEffectInput>;
+
+/** The values, and the conditions of the form. */
+export function readEffectInputs(effectInput: EffectInput): EffectInputsReading {
+	const { texts, touched } = effectInput.typedInputs;
+	const { values, visibleInputs, rejectedValues } = completeInputs(effectInput);
+	const rejectedTexts = Object.entries(rejectedValues).flatMap(([id, value]): [string, string][] => {
+		const input = findById(visibleInputs, id);
+		return input && !(id in texts) ? [[id, toFieldText(value, input)]] : [];
+	});
+	const fields = readFields(visibleInputs, values, {
+		texts: { ...Object.fromEntries(rejectedTexts), ...texts },
+		touched: [...touched, ...rejectedTexts.map(([id]) => id)],
+	});
+	return { ...fields, visibleInputs, values };
+}
 
 /** Returns compared, as pages and paper show them. */
 export interface ReturnComparison extends HouseholdContext {
@@ -32,7 +82,7 @@ export interface ReturnComparison extends HouseholdContext {
 }
 
 /** The effect of one strategy, with the request it answers: what if asks the same. */
-export interface EffectView extends ReturnComparison, EffectInput {
+export interface EffectOnReturn extends ReturnComparison, EffectInput {
 	readonly inputs: EffectInputsReading;
 	readonly request: StrategyCircumstances;
 	/** With its lines and conditions. */
@@ -40,10 +90,11 @@ export interface EffectView extends ReturnComparison, EffectInput {
 }
 
 /** Computes the effect of a strategy. @throws {UnknownLaw} for a year before the first */
-export function computeEffectView(effectInput: EffectInput): EffectView {
+export function computeEffectOnReturn(effectInput: EffectInput): EffectOnReturn {
 	const { strategy } = effectInput;
+	const circumstances = getCircumstances(effectInput);
 	const inputs = readEffectInputs(effectInput);
-	const request = { ...getCircumstances(effectInput), inputs: inputs.values };
+	const request = { ...circumstances, inputs: inputs.values };
 	const ownEffect = getStrategyEffect(effectInput, { ...request, strategy });
 	const effectRequest = toEffectRequest({ ...request, strategy });
 	return {
@@ -58,8 +109,8 @@ export function computeEffectView(effectInput: EffectInput): EffectView {
 }
 
 /** Computes it with law and household held as they are. */
-export function computeHeldEffect(effect: EffectView): EffectView {
-	return computeEffectView({ ...effect, reading: { ...effect.reading, outlook: 'none' } });
+export function computeUnderTodaysLaw(effect: EffectOnReturn): EffectOnReturn {
+	return computeEffectOnReturn({ ...effect, reading: { ...effect.reading, outlook: 'none' } });
 }
 
 /** The entries for one strategy. */
@@ -84,19 +135,19 @@ export function toEffectInput(source: EffectEntries): EffectInput {
 /** An effect as far as it can be computed. */
 interface EffectState {
 	/** Undefined where no return can be computed, as while the law of a state is loading. */
-	readonly effect: EffectView | undefined;
+	readonly effect: EffectOnReturn | undefined;
 	/** What its figures wait for, a sentence; '' where nothing is missing. */
 	readonly missing: string;
 }
 
 /** Computes an effect, once for all parts of a page. @throws {UnknownLaw} for a year before the first */
-export const viewEffect = memoizeByObject((effectInput: EffectInput): EffectState => {
+export const getEffectOnReturn = memoizeByObject((effectInput: EffectInput): EffectState => {
 	const { system, reading } = effectInput;
 	const { values, visibleInputs, unreadable } = readEffectInputs(effectInput);
 	const obstacle = reading.obstacle || describeAwaitedStates(system, values);
 	if (obstacle !== '') return { effect: undefined, missing: obstacle };
 	return {
-		effect: computeEffectView(effectInput),
+		effect: computeEffectOnReturn(effectInput),
 		missing: reading.missingNote
 			? `Your household: ${reading.missingNote}`
 			: formatMissingEntriesNote(visibleInputs, unreadable),
@@ -108,13 +159,13 @@ export const viewEffect = memoizeByObject((effectInput: EffectInput): EffectStat
  * household is entered, a calculator alone has an example household its strategy is meant for, and what ranks several
  * strategies one for all. '' where both agree, and on an entered household.
  */
-export function formatExampleConflict(effect: EffectView): string {
+export function formatExampleConflict(effect: EffectOnReturn): string {
 	const { system, strategy, reading } = effect;
 	if (!reading.isSample) return '';
 	const ownReading = readHousehold(system, null, strategy.exampleHousehold);
 	if (ownReading.missingNote !== '') return '';
 	const ahead = effect.result.with.netPresentValue;
-	const ownAhead = computeEffectView({ ...effect, reading: ownReading }).result.with.netPresentValue;
+	const ownAhead = computeEffectOnReturn({ ...effect, reading: ownReading }).result.with.netPresentValue;
 	const tones = new Set([getAmountTone(ahead), getAmountTone(ownAhead)]);
 	if (!tones.has('gain') || !tones.has('cost')) return '';
 	return `Its calculator says ${formatAheadFigure(ownAhead)}, for an example household it is meant for; this example household comes out ${formatAheadFigure(ahead)}.`;

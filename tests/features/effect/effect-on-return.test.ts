@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findById, listIds } from '../../../src/engine/collections.ts';
-import { listDefaultsFromToday, listInputs, scaleDefaults } from '../../../src/engine/strategy/inputs.ts';
+import {
+	listCalculatorValues,
+	listDefaultsFromToday,
+	listInputs,
+	scaleDefaults,
+} from '../../../src/engine/strategy/inputs.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { listCalculatorValues, readEffectInputs } from '../../../src/features/effect/effect-inputs.ts';
+import { readEffectInputs } from '../../../src/features/effect/effect-on-return.ts';
 import { isAnswered } from '../../../src/features/effect/eligibility.ts';
 import { listExampleInputs } from '../../../src/features/effect/example-figures.ts';
 import { createTypedInputs, fieldsReducer } from '../../../src/features/form/field-state.ts';
