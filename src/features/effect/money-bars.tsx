@@ -1,6 +1,7 @@
 // What becomes of the household's money without a strategy and with it, as bars of one length in dollars and in figures.
 import { formatMoney, isNegligible } from '../../engine/format.ts';
 import { computeMoneyShares, type MoneyShares } from '../../engine/strategy/money-shares.ts';
+import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { getScenarioNames } from '../../engine/verdict.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
@@ -22,12 +23,13 @@ interface MoneyBarsProps {
 	readonly returns: ReturnComparison;
 	/** Percent a year. */
 	readonly discountRate: number;
+	readonly sale: PlannedSale | undefined;
 }
 
 /** The bars with their figures; nothing where there are none. */
-export function MoneyBars({ returns, discountRate }: MoneyBarsProps) {
+export function MoneyBars({ returns, discountRate, sale }: MoneyBarsProps) {
 	const { system, result, rate, isUnsettled } = returns;
-	const shares = computeMoneyShares(system, result, discountRate).filter(
+	const shares = computeMoneyShares(system, result, discountRate, sale).filter(
 		({ scenario }) => scenario !== 'claimed' || isUnsettled,
 	);
 	if (shares.length === 0) return null;

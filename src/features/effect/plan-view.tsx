@@ -208,7 +208,11 @@ function Plan({
 					)}
 				</PlanHeadline>
 				{hasMembers(chosenPlan) && (
-					<MoneyBars returns={chosenPlan} discountRate={chosenPlan.fullRequest.discountRate} />
+					<MoneyBars
+						returns={chosenPlan}
+						discountRate={chosenPlan.fullRequest.discountRate}
+						sale={chosenPlan.fullRequest.sale}
+					/>
 				)}
 			</div>
 			{bestState.hasFailed && <BestPlanStatus state={bestState} />}

@@ -40,7 +40,11 @@ function ReturnHeadline({ effectInput }: { effectInput: EffectInput }) {
 		<div className="grid gap-x-16 gap-y-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:block">
 			<Headline effect={effect} exampleAction={<HouseholdButton />} />
 			{!effect.ownEffect.isBlocked && (
-				<MoneyBars returns={effect} discountRate={Number(effect.inputs.values[DISCOUNT_RATE])} />
+				<MoneyBars
+					returns={effect}
+					discountRate={Number(effect.inputs.values[DISCOUNT_RATE])}
+					sale={effect.request.sale}
+				/>
 			)}
 			<div className="min-w-0">
 				<Measure effect={effect} />
