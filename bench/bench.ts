@@ -111,7 +111,7 @@ async function benchSweeping(isQuick: boolean): Promise<void> {
 }
 
 async function benchGrowth(isQuick: boolean): Promise<void> {
-	const singleGrowth = await measureGrowth(isQuick ? 2 : 1, isQuick ? 1 : 10);
+	const singleGrowth = await (isQuick ? measureGrowth(2, 1, 'none') : measureGrowth(1, 10));
 	const growths = [
 		singleGrowth,
 		...(isQuick ? [] : [await measureGrowth(10, 3), await measureGrowth(100, 2)]),

@@ -6,11 +6,16 @@ import { getPublishedYear } from '../engine/tax-return/tax-years.ts';
 import { formatFindings, omitConsequences } from './check/findings.ts';
 import { formatMissingFigures, listMissingFigures, type MissingFigure } from './check/missing-figures.ts';
 import { formatNumberOf } from './compute/table.ts';
+import { UsageError } from './entry.ts';
 import { readCommandLine, readFormat, readYear } from './options.ts';
 import { compileFiles, readOwnProject, selectDiagnostics, selectFiles } from './project.ts';
 
-const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
-const OPTIONS = { format: { type: 'string' }, year: { type: 'string' } } as const;
+const USAGE =
+	'Usage: npm run --silent check [-- [--cases] [--format text|json|github] [--year YEAR] FILE...]';
+const OPTIONS = { cases: { type: 'boolean' }, format: { type: 'string' }, year: { type: 'string' } } as const;
+
+const OMISSION =
+	'Only cases and examples were run that a change since the last commit can move: --cases runs all.\n';
 
 interface Report {
 	readonly findings: readonly Diagnostic[];
@@ -49,15 +54,18 @@ export async function check(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	const format = readFormat(values.format, ['text', 'json', 'github']);
 	const year = readYear(values.year);
+	if (values.cases && year !== undefined)
+		throw new UsageError(`Worked cases belong to their own year: "--cases" goes without "--year".\n${USAGE}`);
 	const project = readOwnProject();
 	const files = selectFiles(positionals, project);
-	const compilation = await compileFiles(project, { year });
 	const isNamed = positionals.length > 0;
+	const namedFiles = new Set(isNamed ? files.map((file) => file.path) : []);
+	const compilation = await compileFiles(project, { year }, values.cases ? 'all' : namedFiles);
 	const found = isNamed ? selectDiagnostics(files, project, compilation) : compilation.diagnostics;
 	const { taxSystem, shared } = compilation;
 	// Of a year that is not published yet, the figures are listed where they are entered, not where they are used.
 	const isLater = year !== undefined && taxSystem !== undefined && year > getPublishedYear(taxSystem);
-	const paths = isNamed ? files.map(({ path }) => path) : undefined;
+	const paths = isNamed ? [...namedFiles] : undefined;
 	const missingFigures = isLater ? listMissingFigures(compilation, year, paths) : [];
 	const { findings, sentences } = omitConsequences(
 		isLater ? found.filter(({ code }) => code !== 'missing-year') : found,
@@ -70,6 +78,7 @@ export async function check(argv: readonly string[]): Promise<number> {
 		files.length,
 		format,
 	);
+	if (compilation.areProofsOmitted) process.stderr.write(OMISSION);
 	for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
 	return findings.length + entries.length > 0 ? 1 : 0;
 }

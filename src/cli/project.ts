@@ -6,7 +6,7 @@ import { CompilerCache, type Proofs } from '../compiler/cache.ts';
 import {
 	type Compilation,
 	compileProject,
-	getProofScope,
+	listProofs,
 	type PreparedProject,
 	prepareProject,
 } from '../compiler/compile.ts';
@@ -16,6 +16,7 @@ import {
 	formatSuggestions,
 	sortDiagnostics,
 } from '../compiler/diagnostics/diagnostic.ts';
+import { readCommitted } from '../compiler/load/read-committed.ts';
 import { isLawFile, type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
 import { runScript } from '../compiler/run-code.ts';
 import { emitStrategies, runStrategies } from '../compiler/strategies/run-strategies.ts';
@@ -30,11 +31,27 @@ import { formatSuggestion } from './options.ts';
 /** The compiler's results for a command, with the proofs that this very bundle kept, for the next one in the same process. */
 const getCompilerCache = memoize(() => new CompilerCache(readKeptValue<Proofs>('proofs', [])));
 
-/** Compiles and proves a project. No year of the definitions changes worked cases. */
-export async function compileFiles(project: Project, override: LawOverride = {}): Promise<Compilation> {
+/**
+ * Compiles a project, and proves what may differ from the last commit. No year of the definitions changes worked cases.
+ * @param proofs "all", or the paths of files whose proofs are run all the same
+ */
+export async function compileFiles(
+	project: Project,
+	override: LawOverride = {},
+	proofs: 'all' | ReadonlySet<string> = new Set(),
+): Promise<Compilation> {
 	if (override.year !== undefined) return compileWithoutCases(project, override);
 	const cache = getCompilerCache();
-	const compilation = await compileProject(project, override, cache, getProofScope());
+	const committed = proofs === 'all' ? undefined : readCommitted(project);
+	const scope =
+		proofs === 'all' || !committed
+			? 'all'
+			: {
+					project: committed,
+					listContents: () => keepValue('committed', committed.files, () => listProofs(committed, cache)),
+					namedFiles: proofs,
+				};
+	const compilation = await compileProject(project, override, cache, scope);
 	if (cache.newProofs) writeKeptValue('proofs', [], cache.newProofs);
 	return compilation;
 }

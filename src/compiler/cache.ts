@@ -27,6 +27,11 @@ export class Cache<Value> {
 		return this.#entries;
 	}
 
+	/** The cached value of a key and its dependencies. */
+	find(key: string, dependencies: readonly unknown[]): Value | undefined {
+		return this.#entries.get(key)?.find((entry) => hasSameItems(entry.dependencies, dependencies))?.value;
+	}
+
 	/**
 	 * The cached value of a key, or a new one when a dependency differs.
 	 * @param dependencies texts, compared by content, and values of earlier phases, compared by identity
@@ -45,6 +50,8 @@ export class Cache<Value> {
 /** What running cases and examples found, as data that depends on texts alone. */
 const PROOFS = ['case run', 'top rate', 'effect examples', 'effect cases'] as const;
 
+export type ProofPhase = (typeof PROOFS)[number];
+
 /**
  * The phases that keep their values: proofs; what takes long; and what others compare by identity, as a browser does modules.
  */
@@ -57,7 +64,7 @@ type CachedPhase =
 	| 'runtime'
 	| 'binding'
 	| 'hook'
-	| (typeof PROOFS)[number];
+	| ProofPhase;
 
 /** Proofs by their phase. */
 export type Proofs = Partial<Readonly<Record<CachedPhase, Cache<unknown>['entries']>>>;
@@ -81,6 +88,16 @@ export class CompilerCache {
 		const cache = this.#phases.get(phase) ?? new Cache<unknown>();
 		this.#phases.set(phase, cache);
 		return cache.getOrCreate(key, dependencies, create) as Value;
+	}
+
+	/** The cached value of a key and its dependencies in a phase. */
+	find<Value>(phase: CachedPhase, key: string, dependencies: readonly unknown[]): Value | undefined {
+		return this.#phases.get(phase)?.find(key, dependencies) as Value | undefined;
+	}
+
+	/** True where a proof is cached. */
+	get hasProofs(): boolean {
+		return PROOFS.some((phase) => (this.#phases.get(phase)?.entries.size ?? 0) > 0);
 	}
 
 	/** Values created so far in a phase. */

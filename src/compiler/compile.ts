@@ -25,11 +25,13 @@ import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostics/diagn
 import type { Document } from './document.ts';
 import type { SharedData } from './emit/describe-logic.ts';
 import { loadDocuments, type ProjectDocuments } from './load/load-documents.ts';
+import { hasSameFiles } from './load/read-committed.ts';
 import type { Project } from './load/read-project.ts';
 import { type Models, type ResolvedDefinition, resolveDefinitions, resolveModels } from './logic.ts';
 import type { Program } from './program.ts';
 import type { ProofGroup } from './prove/proof-group.ts';
 import { proveGroups } from './prove/prove-calculators.ts';
+import { Prover } from './prove/prover.ts';
 import { testCalculator } from './prove/test-definition.ts';
 import { runScript } from './run-code.ts';
 import { checkEffectCases } from './strategies/check-effect-cases.ts';
@@ -48,6 +50,8 @@ import { emitTaxSystem, runTaxSystem } from './worksheets/run-returns.ts';
 /** A compiled project. Definitions with errors are absent from both maps. */
 export interface Compilation {
 	readonly diagnostics: readonly Diagnostic[];
+	/** True where proofs were left out that had been run before. */
+	readonly areProofsOmitted: boolean;
 	readonly emitted: ReadonlyMap<string, EmittedCalculator>;
 	/** Calculators by id, ready to run in this process. */
 	readonly calculators: ReadonlyMap<string, CompiledCalculator>;
@@ -131,12 +135,28 @@ export function prepareRuntime(
 	return { taxSystem, engine };
 }
 
-/** Which proofs of returns and strategies a compilation runs: worked cases take most of its time. */
-export type ProofScope = 'all' | 'examples' | 'none';
+/**
+ * Which proofs of returns and strategies a compilation runs: all, which takes most of its time; none; or those that may differ
+ * from what was proven before, as at the last commit.
+ */
+export type ProofScope = 'all' | 'none' | Proven;
 
-/** Examples alone where the environment has WORKED_CASES=proven: another process runs the cases, as the check of `npm test`. */
-export function getProofScope(): ProofScope {
-	return process.env.WORKED_CASES === 'proven' ? 'examples' : 'all';
+/** What was proven before. */
+export interface Proven {
+	readonly project: Project;
+	/** The contents of its proofs: see `listProofs`. */
+	readonly listContents: () => ReadonlySet<string>;
+	/** Paths of files whose proofs are run all the same. */
+	readonly namedFiles?: ReadonlySet<string>;
+}
+
+/** The contents of the proofs of a project, none of which is run. @param cache which keeps what its successor has in common */
+export function listProofs(project: Project, cache: CompilerCache): ReadonlySet<string> {
+	const contents = new Set<string>();
+	const preparedProject = prepareProject(project, cache);
+	const has = (content: string) => contents.add(content).has(content);
+	checkProofs(preparedProject, prepareRuntime(preparedProject, cache), new Prover(cache, { has }));
+	return contents;
 }
 
 /**
@@ -159,11 +179,13 @@ export async function compileProject(
 	);
 	const runnable = testedCalculators.flatMap(({ value }) => value ?? []);
 	const returnPrograms = [...returns.worksheets.map(({ program }) => program), ...listReturnParts(effects)];
+	const prover = createProver(project, proofScope, cache);
+	const proofDiagnostics = prover ? checkProofs(preparedProject, { taxSystem, engine }, prover) : [];
 	const earlierDiagnostics = [
 		...listPhaseDiagnostics(preparedProject, boundDefinitions),
 		...testedCalculators.flatMap((tested) => tested.diagnostics),
 		...checkOverrideYear(returnPrograms, override.year, shared.amounts),
-		...checkProofs(preparedProject, { taxSystem, engine }, proofScope, cache),
+		...proofDiagnostics,
 	];
 	const definitionPaths = documents.definitions.map(({ file }) => file.path);
 	const coverageReports = proveGroups(runnable, definitionPaths, earlierDiagnostics);
@@ -179,6 +201,7 @@ export async function compileProject(
 	];
 	return {
 		diagnostics: sortDiagnostics(keepCauses(diagnostics, listDocuments(documents))),
+		areProofsOmitted: prover ? prover.hasOmissions : proofScope !== 'none',
 		emitted: new Map(runnable.map((emitted) => [emitted.text.id, emitted])),
 		calculators: new Map(runnable.map(({ calculator }) => [calculator.id, calculator])),
 		shared: shared.data,
@@ -196,23 +219,31 @@ export async function compileProject(
 	};
 }
 
+/** Undefined where nothing is to be proven. */
+function createProver(project: Project, scope: ProofScope, cache: CompilerCache): Prover | undefined {
+	if (scope === 'none') return undefined;
+	if (scope === 'all') return new Prover(cache);
+	const { namedFiles = new Set<string>() } = scope;
+	if (!hasSameFiles(project, scope.project)) return new Prover(cache, scope.listContents(), namedFiles);
+	// An earlier run may have found something in them.
+	return cache.hasProofs || namedFiles.size > 0
+		? new Prover(cache, { has: () => true }, namedFiles)
+		: undefined;
+}
+
 /** Phase 7 of returns and strategies: their worked cases, and the examples of strategies. */
 function checkProofs(
 	{ documents, returns, shared, effects }: PreparedProject,
 	{ taxSystem, engine }: Pick<Compilation, 'taxSystem' | 'engine'>,
-	scope: ProofScope,
-	cache: CompilerCache,
+	prover: Prover,
 ): readonly Diagnostic[] {
-	if (scope === 'none') return [];
 	const strategyFiles = [...documents.definitions, ...documents.moves];
 	const areAllReadable = strategyFiles.every(({ value }) => value);
-	const examples = checkEffectExamples(effects, engine, cache, areAllReadable);
-	if (scope === 'examples') return examples;
 	return [
-		...checkCases(documents.cases, returns, taxSystem, cache),
-		...checkTopRates(returns, taxSystem, shared, cache),
-		...examples,
-		...checkEffectCases(documents.effectCases, strategyFiles, engine, cache),
+		...checkCases(documents.cases, returns, taxSystem, prover),
+		...checkTopRates(returns, taxSystem, shared, prover),
+		...checkEffectExamples(effects, engine, prover, areAllReadable),
+		...checkEffectCases(documents.effectCases, strategyFiles, engine, prover),
 	];
 }
 

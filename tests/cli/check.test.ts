@@ -17,9 +17,10 @@ import { formatGithubAnnotation } from '../../src/cli/check.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { findEntry } from '../../src/engine/law.ts';
 import { DEFAULT_INFLATION } from '../../src/engine/prices.ts';
-import { withFixture } from '../compiler/fixture-project.ts';
+import { FIXTURE, withFixture } from '../compiler/fixture-project.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { OWN_DEFINITIONS } from '../support/own-definitions.ts';
+import { ProjectCopy } from '../support/project-copy.ts';
 import { runCli, runInFixture } from './run-cli.ts';
 
 const OWN_PROJECT = { folder: path.dirname(OWN_DEFINITIONS) };
@@ -72,6 +73,38 @@ describe('check', { timeout: 120_000 }, () => {
 			])
 				expect(stdout).toContain(finding);
 		});
+	});
+
+	test('runs the cases that a change since the last commit can move, those of a file that is named, and all of them', async () => {
+		const copy = new ProjectCopy([FIXTURE], []);
+		const folder = path.join(copy.folder, path.dirname(path.relative('.', FIXTURE)));
+		const cases = path.relative('.', path.join(FIXTURE, 'law/cases/worked.jsonl'));
+		copy.remove(path.relative('.', path.join(FIXTURE, 'income-tax/award.ts')));
+		copy.edit(cases, (text) => text.replace('"surtax":1520', '"surtax":1521').replace('3800', '3801'));
+		copy.commitAll('wrong');
+		const run = async (...argv: readonly string[]) => {
+			const { stdout } = await runCli('check', ['--format', 'json', ...argv], { folder });
+			return (JSON.parse(stdout) as readonly Diagnostic[]).map(({ line }) => line);
+		};
+		try {
+			expect(await runCli('check', [], { folder })).toMatchObject({
+				code: 0,
+				stderr: expect.stringContaining('--cases runs all'),
+			});
+			// Case 4 is the only one of California.
+			const state = path.relative('.', path.join(FIXTURE, 'law/ca.json'));
+			copy.edit(state, (text) => text.replace('"label": "', '"label": "My '));
+			expect(await run()).toEqual([4]);
+			expect(await run('calculators/law/cases/worked.jsonl')).toEqual([3, 4]);
+			copy.git('commit', '-am', 'A label');
+			// What was found once is told until it is mended.
+			expect(await run()).toEqual([3, 4]);
+			const all = await runCli('check', ['--cases'], { folder });
+			expect(all).toMatchObject({ code: 1, stderr: expect.not.stringContaining('--cases') });
+		} finally {
+			copy.dispose();
+		}
+		expect(await runCli('check', ['--cases', '--year', '2026'])).toMatchObject({ code: 2 });
 	});
 
 	test('passes for the year of the definitions, and lists for a later one each federal amount that changes yearly', async () => {

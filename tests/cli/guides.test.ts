@@ -1,7 +1,7 @@
 // Every command that a guide shows for analysts is run from its text, in a copy of the definitions: a guide names strategies
 // that are there.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { type CommandName, runCli, splitWords } from './run-cli.ts';
 
@@ -74,12 +74,9 @@ const { folder } = copy;
 
 beforeAll(() => {
 	copy.commitAll('v1.2');
-	// The definition check runs them.
-	vi.stubEnv('WORKED_CASES', 'proven');
 });
 
 afterAll(() => {
-	vi.unstubAllEnvs();
 	copy.dispose();
 });
 

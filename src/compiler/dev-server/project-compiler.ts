@@ -1,8 +1,10 @@
 // A project that is compiled again and again while its files are edited: what an edit does not concern is kept.
 import { setTimeout as after } from 'node:timers';
+import { memoize } from '../../engine/memoize.ts';
 import { Cache, CompilerCache } from '../cache.ts';
-import { type Compilation, compileProject, getProofScope } from '../compile.ts';
+import { type Compilation, compileProject, listProofs, type ProofScope } from '../compile.ts';
 import { type EmittedModules, emitModules } from '../emit/emit-modules.ts';
+import { readCommitted } from '../load/read-committed.ts';
 import { type Project, readProject } from '../load/read-project.ts';
 
 /** The state of a project after one compilation. */
@@ -29,6 +31,7 @@ export class ProjectCompiler {
 	state: CompiledState | undefined;
 	readonly #directory: string;
 	readonly #textCache = new Cache<() => string>();
+	#proofScope: ProofScope | undefined;
 	readonly #onCompiled: (state: CompiledState) => void;
 	#lastRecompilation: Promise<unknown> = Promise.resolve();
 	#pendingRecompilation: Promise<Omit<Recompilation, 'isFirst'>> | undefined;
@@ -45,7 +48,8 @@ export class ProjectCompiler {
 	async compile(): Promise<CompiledState> {
 		this.compilationCount += 1;
 		const project = readProject(this.#directory);
-		const compilation = await compileProject(project, {}, this.cache, getProofScope());
+		this.#proofScope ??= findProofScope(project, this.cache);
+		const compilation = await compileProject(project, {}, this.cache, this.#proofScope);
 		const state = { project, compilation, modules: emitModules(compilation, this.#textCache) };
 		this.#onCompiled(state);
 		this.state = state;
@@ -68,4 +72,12 @@ export class ProjectCompiler {
 		this.#lastRecompilation = recompilation.catch(() => undefined);
 		return { ...(await recompilation), isFirst: true };
 	}
+}
+
+/** What differs from the last commit is proven, or all where there is none. */
+function findProofScope(project: Project, cache: CompilerCache): ProofScope {
+	const committed = readCommitted(project);
+	return committed
+		? { project: committed, listContents: memoize(() => listProofs(committed, cache)) }
+		: 'all';
 }

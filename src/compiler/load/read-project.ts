@@ -104,7 +104,12 @@ function readFile(root: string, absolutePath: string): ProjectFile {
 	const link = findUnreadLink(absolutePath);
 	if (link !== undefined || statSync(absolutePath).isDirectory())
 		return { ...file, kind: 'stray', text: '', encodingProblem: undefined, ...(link ? { link } : {}) };
-	return { ...file, ...decode(readFileSync(absolutePath)) };
+	return toProjectFile(root, absolutePath, readFileSync(absolutePath));
+}
+
+/** A file with the content given. @param root absolute path of the folder */
+export function toProjectFile(root: string, absolutePath: string, bytes: Uint8Array): ProjectFile {
+	return { ...describeFile(root, absolutePath), ...decode(bytes) };
 }
 
 function findUnreadLink(absolutePath: string): string | undefined {

@@ -7,7 +7,7 @@ import { answerEffect, parseRequest, type StrategySystem } from '../../engine/st
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { CalculatorDefinition, EffectCase, MoveDefinition } from '../../model/generated/authored.ts';
-import { type CompilerCache, digest } from '../cache.ts';
+import { digest } from '../cache.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, reportAtStart } from '../document.ts';
 import type { DocumentFile } from '../load/load-documents.ts';
@@ -16,6 +16,7 @@ import type { ProjectFile } from '../load/read-project.ts';
 import { PLAN_CASES } from '../load/schemas.ts';
 import { applyEstimates, listNamedStates, selectReturns, toContent } from '../prove/case-returns.ts';
 import { formatValue, TOLERANCES } from '../prove/examples.ts';
+import type { Prover } from '../prove/prover.ts';
 import { type AnswerDifference, type AnswerRule, findDifferences } from './compare-answers.ts';
 
 /** The file of a strategy or a move. */
@@ -33,7 +34,7 @@ export function checkEffectCases(
 	files: readonly ProjectFile[],
 	definitions: readonly StrategyFile[],
 	engine: StrategySystem | undefined,
-	cache: CompilerCache,
+	prover: Prover,
 ): readonly Diagnostic[] {
 	if (!engine) return [];
 	const effectsContent = toContent(engine.effects);
@@ -49,11 +50,12 @@ export function checkEffectCases(
 		const names = strategy ? [] : definitions.flatMap((definition) => toNames(definition));
 		const allNames = [...names, ...listUnreadableIds(definitions, engine)].join(' ');
 		const strategiesContent = strategies.map(toStrategyContent);
-		const proofContent = digest(file.text, content, effectsContent, allNames, ...strategiesContent);
-		const dependencies = [proofContent, file.encodingProblem?.problem];
-		return cache.getOrCreate('effect cases', file.path, dependencies, () =>
+		const texts = [file.text, file.encodingProblem?.problem ?? '', content, effectsContent, allNames];
+		const grounds = { key: file.path, file: file.path, content: digest(...texts, ...strategiesContent) };
+		const findings = prover.prove('effect cases', grounds, () =>
 			checkFile(file, { ...engine, system: applyEstimates(system) }, strategy, definitions),
 		);
+		return findings ?? [];
 	});
 }
 

@@ -3,7 +3,7 @@ import { sum } from '../../engine/collections.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { StrategySystem } from '../../engine/strategy/request.ts';
 import type { CashLine, EffectExample } from '../../model/generated/authored.ts';
-import { type CompilerCache, digest } from '../cache.ts';
+import { digest } from '../cache.ts';
 import { checkDistinct } from '../check/names.ts';
 import { type Diagnostic, suggest } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
@@ -11,6 +11,7 @@ import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
 import { listNamedStates, selectReturns, toContent } from '../prove/case-returns.ts';
 import { reportExampleProblems } from '../prove/examples.ts';
+import type { Prover } from '../prove/prover.ts';
 import {
 	type CheckedPart,
 	ESTATE_KINDS,
@@ -36,7 +37,7 @@ interface StrategyProof {
 export function checkEffectExamples(
 	strategies: ResolvedStrategies,
 	engine: StrategySystem | undefined,
-	cache: CompilerCache,
+	prover: Prover,
 	areAllReadable: boolean,
 ): readonly Diagnostic[] {
 	const { strategies: resolvedStrategies, onReturn, diagnostics: earlierDiagnostics } = strategies;
@@ -49,12 +50,13 @@ export function checkEffectExamples(
 		const states = listNamedStates(`${JSON.stringify(engine.system.household.sample)}${parts}`);
 		const { system, content } = selectReturns(engine.system, states);
 		const runnable = toContent([emitStrategy(strategy), engine.strategies.get(id)?.datedAmounts]);
-		const proofContent = digest(source.file.text, parts, content, runnable, effectsContent);
-		const proof = cache.getOrCreate('effect examples', source.file.path, [proofContent], () =>
+		const { path, text } = source.file;
+		const proofContent = digest(text, parts, content, runnable, effectsContent);
+		const proof = prover.prove('effect examples', { key: path, file: path, content: proofContent }, () =>
 			proveStrategy(strategy, { ...engine, system }),
 		);
-		if (proof.coverage) coverageByStrategy.set(strategy.id, proof.coverage);
-		return proof.diagnostics;
+		if (proof?.coverage) coverageByStrategy.set(strategy.id, proof.coverage);
+		return proof?.diagnostics ?? [];
 	});
 	// A strategy that cannot be read may be the one that proves a model.
 	return [...diagnostics, ...(areAllReadable ? checkModelCoverage(strategies, coverageByStrategy) : [])];

@@ -2,7 +2,7 @@
 import { memoizeByObject } from '../../engine/memoize.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
-import { type CompilerCache, digest } from '../cache.ts';
+import { digest } from '../cache.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, reportAtStart } from '../document.ts';
 import {
@@ -17,6 +17,7 @@ import { findValuePlace } from '../load/source.ts';
 import { listNamedStates, selectReturns } from '../prove/case-returns.ts';
 import { type Branch, Coverage, listBranches, reportUnreached } from '../prove/coverage.ts';
 import { type ExampleProblem, formatValue } from '../prove/examples.ts';
+import type { Prover } from '../prove/prover.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { ResolvedReturns } from './resolve-returns.ts';
 import { type CaseRun, compareCase, listFilledYears, tryCase } from './run-case.ts';
@@ -34,12 +35,14 @@ export function checkCases(
 	files: readonly ProjectFile[],
 	returns: ResolvedReturns,
 	system: TaxSystem | undefined,
-	cache: CompilerCache,
+	prover: Prover,
 ): readonly Diagnostic[] {
 	// A formula that names an unknown function has no branches.
 	const worksheets: ProvableWorksheets = system ? listProvableWorksheets(returns) : new Map();
 	const reached = new Set<string>();
 	const filled = new Set<string>();
+	/** The worksheets that cases which were not run fill in. */
+	const unproven = new Set<string>();
 	const diagnostics = files.flatMap((file) => {
 		const { value: lines, diagnostics: fileDiagnostics } = listCaseLines(file);
 		const groupDiagnostics = [...groupLines(lines)].flatMap(([states, group]) => {
@@ -48,11 +51,19 @@ export function checkCases(
 			const missing = proofSystem.worksheets.flatMap(({ worksheet: { id } }) =>
 				(worksheets.get(id)?.branches ?? []).filter(({ key }) => !reached.has(key)),
 			);
-			const key = `${file.path} ${states}`;
-			const proofContent = digest(JSON.stringify(group), content, ...missing.map((branch) => branch.key));
-			const run = cache.getOrCreate('case run', key, [proofContent], () =>
+			const grounds = {
+				key: `${file.path} ${states}`,
+				file: file.path,
+				content: digest(JSON.stringify(group), content),
+				scope: digest(...missing.map((branch) => branch.key)),
+			};
+			const run = prover.prove('case run', grounds, () =>
 				runCases(readCases(file, group), proofSystem, worksheets, new Set(missing)),
 			);
+			if (!run) {
+				for (const { worksheet } of proofSystem.worksheets) unproven.add(worksheet.id);
+				return [];
+			}
 			for (const branch of run.reached) reached.add(branch);
 			for (const id of run.filled) filled.add(id);
 			return run.diagnostics;
@@ -61,7 +72,8 @@ export function checkCases(
 	});
 	// A case with a mistake may be the one that reaches what no other does.
 	if (!system || diagnostics.length > 0) return diagnostics;
-	return [...checkCaseFiles(files, returns), ...checkCaseCoverage(worksheets, reached, filled)];
+	const provenWorksheets = new Map([...worksheets].filter(([id]) => !unproven.has(id)));
+	return [...checkCaseFiles(files, returns), ...checkCaseCoverage(provenWorksheets, reached, filled)];
 }
 
 /** Lines by the states they name, since those of other states are none of theirs. */

@@ -2,10 +2,11 @@
 import { computeAnswers } from '../../engine/tax-return/request.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findStateFigure, type SharedDefinitions } from '../amounts.ts';
-import { type CompilerCache, digest } from '../cache.ts';
+import { digest } from '../cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, reportAt } from '../document.ts';
 import { selectReturns } from '../prove/case-returns.ts';
+import type { Prover } from '../prove/prover.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { ResolvedReturns } from './resolve-returns.ts';
 
@@ -21,7 +22,7 @@ export function checkTopRates(
 	{ worksheets }: ResolvedReturns,
 	system: TaxSystem | undefined,
 	{ amounts }: SharedDefinitions,
-	cache: CompilerCache,
+	prover: Prover,
 ): readonly Diagnostic[] {
 	const [income] = system?.household.marginalInputs ?? [];
 	if (!system || !income) return [];
@@ -30,12 +31,14 @@ export function checkTopRates(
 		if (state === undefined || topRate === undefined) return [];
 		const { system: returns, content } = selectReturns(system, [state]);
 		const years = listYears(program, amounts, system.knownYear);
-		const proofContent = digest(content, program.source.file.text, years.join());
-		return cache.getOrCreate('top rate', state, [proofContent], () =>
+		const { path, text } = program.source.file;
+		const grounds = { key: state, file: path, content: digest(content, text, years.join()) };
+		const findings = prover.prove('top rate', grounds, () =>
 			checkTopRate(program, topRate, years, (year, amount) =>
 				computeStateTax(returns, { state, taxYear: year, [income.fact]: amount }),
 			),
 		);
+		return findings ?? [];
 	});
 }
 

@@ -1,8 +1,9 @@
 // The work of the compiler after an edit: counted, not timed.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ProjectCompiler } from '../../../src/compiler/dev-server/project-compiler.ts';
+import { ProjectCopy } from '../../support/project-copy.ts';
 import { FIXTURE, withFixture } from '../fixture-project.ts';
 
 const COPY_COUNT = 12;
@@ -168,16 +169,20 @@ describe('after an edit', () => {
 });
 
 describe('worked cases', () => {
-	afterEach(() => vi.unstubAllEnvs());
-
-	test.each([undefined, 'proven'])(
-		'run unless another process runs them, WORKED_CASES=%s; examples always',
-		async (value) => {
-			vi.stubEnv('WORKED_CASES', value);
-			await withProjectCopies(async (compiler) => {
-				const { cases, effectExamples } = countMisses(compiler);
-				expect([cases > 0, effectExamples > 0]).toEqual([value === undefined, true]);
-			});
-		},
-	);
+	test('that no edit since the last commit moves are not run', async () => {
+		const copy = new ProjectCopy([FIXTURE], []);
+		const folder = path.join(copy.folder, path.relative('.', FIXTURE));
+		rmSync(path.join(folder, 'income-tax/award.ts'));
+		copy.commitAll('start');
+		try {
+			const compiler = new ProjectCompiler(folder, async () => {});
+			await compiler.compile();
+			expect(countMisses(compiler)).toMatchObject({ cases: 0, effectExamples: 0 });
+			replaceInFile(folder, 'law/ca.json', '"formula": "', '"formula": "0 + ');
+			await compiler.recompile();
+			expect(countMisses(compiler)).toMatchObject({ cases: 1, effectExamples: 0 });
+		} finally {
+			copy.dispose();
+		}
+	});
 });

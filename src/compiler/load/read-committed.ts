@@ -1,0 +1,56 @@
+// The project of the last commit: what was proven then need not be proven again.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { type Project, toProjectFile } from './read-project.ts';
+
+/** The project as it was committed last, by git; undefined outside a repository with a commit. */
+export function readCommitted({ directory, files }: Project): Project | undefined {
+	const changedPaths = listChangedPaths(directory);
+	if (!changedPaths) return undefined;
+	const changed = new Set(changedPaths.map((name) => path.join(directory, name)));
+	const committedFiles = [...changed].flatMap((file) => {
+		const name = path.relative(directory, file).split(path.sep).join('/');
+		const { status, stdout } = runGit(directory, ['show', `HEAD:./${name}`]);
+		return status === 0 ? [toProjectFile(directory, file, stdout)] : [];
+	});
+	const unchangedFiles = files.filter(({ absolutePath }) => !changed.has(absolutePath));
+	return {
+		directory,
+		files: [...unchangedFiles, ...committedFiles].sort(({ absolutePath: a }, { absolutePath: b }) =>
+			a < b ? -1 : 1,
+		),
+	};
+}
+
+/** Files of a folder that differ from the last commit, by their paths in it. Ignored files are read too. */
+function listChangedPaths(directory: string): readonly string[] | undefined {
+	const tracked = runGit(directory, [
+		'diff',
+		'--name-only',
+		'--no-renames',
+		'--relative',
+		'-z',
+		'HEAD',
+		'--',
+		'.',
+	]);
+	const untracked = runGit(directory, ['ls-files', '--others', '-z', '--', '.']);
+	if (tracked.status !== 0 || untracked.status !== 0) return undefined;
+	return `${tracked.stdout}${untracked.stdout}`.split('\0').filter(Boolean);
+}
+
+function runGit(directory: string, argv: readonly string[]) {
+	return spawnSync('git', ['--no-optional-locks', ...argv], { cwd: directory, maxBuffer: 2 ** 30 });
+}
+
+/** True where two projects have the same files. */
+export function hasSameFiles({ files: some }: Project, { files: others }: Project): boolean {
+	const texts = new Map(others.map((file) => [file.path, file]));
+	return (
+		some.length === others.length &&
+		some.every((file) => {
+			const other = texts.get(file.path);
+			return file === other || (file.text === other?.text && file.encodingProblem === other.encodingProblem);
+		})
+	);
+}
