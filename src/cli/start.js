@@ -46,11 +46,11 @@ async function bundle() {
 		logLevel: 'silent',
 		plugins: [
 			{
-				// Packages are found from here, wherever the bundle is.
+				// Packages are found from here, wherever the bundle is. One that a command does not use is not loaded.
 				name: 'packages',
 				resolveId: {
 					filter: { id: /^[^./]/ },
-					handler: (id) => ({ id: import.meta.resolve(id), external: true }),
+					handler: (id) => ({ id: import.meta.resolve(id), external: true, moduleSideEffects: false }),
 				},
 			},
 			{

@@ -90,6 +90,11 @@ export class CompilerCache {
 		return cache.getOrCreate(key, dependencies, create) as Value;
 	}
 
+	/** True where a phase has a value of a key, for some dependencies. */
+	has(phase: CachedPhase, key: string): boolean {
+		return this.#phases.get(phase)?.entries.has(key) ?? false;
+	}
+
 	/** The cached value of a key and its dependencies in a phase. */
 	find<Value>(phase: CachedPhase, key: string, dependencies: readonly unknown[]): Value | undefined {
 		return this.#phases.get(phase)?.find(key, dependencies) as Value | undefined;

@@ -243,7 +243,7 @@ function checkProofs(
 		...checkCases(documents.cases, returns, taxSystem, prover),
 		...checkTopRates(returns, taxSystem, shared, prover),
 		...checkEffectExamples(effects, engine, prover, areAllReadable),
-		...checkEffectCases(documents.effectCases, strategyFiles, engine, prover),
+		...checkEffectCases(documents.effectCases, strategyFiles, effects, engine, prover),
 	];
 }
 

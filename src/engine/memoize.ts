@@ -13,13 +13,13 @@ export function memoize<T, Key = void>(compute: (key: Key) => T): (key: Key) => 
 }
 
 /** Computes a value once for each object, and keeps it for as long as the object. */
-export function memoizeByObject<Key extends object, T extends object>(
+export function memoizeByObject<Key extends object, T extends object | string>(
 	compute: (key: Key) => T,
 ): (key: Key) => T {
 	const values = new WeakMap<Key, T>();
 	return (key) => {
 		const value = values.get(key);
-		if (value) return value;
+		if (value !== undefined) return value;
 		const newValue = compute(key);
 		values.set(key, newValue);
 		return newValue;

@@ -7,7 +7,7 @@ import { toRequest as toEffectRequest } from '../../compiler/strategies/check-ef
 import { toRequest } from '../../compiler/worksheets/run-case.ts';
 import { range } from '../../engine/collections.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import { memoize } from '../../engine/memoize.ts';
+import { memoize, memoizeByObject } from '../../engine/memoize.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
@@ -99,9 +99,7 @@ function listReturnCases(
 		changed.flatMap(({ after: subject }) => subject?.kind === 'worksheet' && subject.id),
 	);
 	if (changedIds.size === 0) return [];
-	const cases = [...new Map([...listWorkedCases(before), ...listWorkedCases(after)])].map(
-		([, value]) => value,
-	);
+	const cases = listWorkedCases(before, after);
 	const hasOtherLogic = (id: string) =>
 		changed.some(({ before: previous, after: current }) => {
 			const isIt = current?.id === id || current?.id === 'household';
@@ -135,18 +133,22 @@ function listReturnCases(
 	}));
 }
 
-function listWorkedCases({ project }: Snapshot): readonly (readonly [text: string, value: ReturnCase])[] {
-	const files = project.files.filter(({ kind }) => kind === 'case');
-	return files.flatMap((file) =>
-		readCases<ReturnCase>(file).cases.map((document) => [document.file.text, document.value] as const),
-	);
+/** The worked cases of both sides, each once. */
+function listWorkedCases(...sides: readonly Snapshot[]): readonly ReturnCase[] {
+	const files = sides.flatMap(({ project }) => project.files.filter(({ kind }) => kind === 'case'));
+	const filesByText = new Map(files.map((file) => [file.text, file]));
+	const documents = [...filesByText.values()].flatMap((file) => readCases<ReturnCase>(file).cases);
+	return [...new Map(documents.map(({ file, value }) => [file.text, value])).values()];
 }
+
+const listStates = memoizeByObject(({ facts, years }: ReturnCase) => {
+	return listNamedStates(JSON.stringify(years ?? [facts]));
+});
 
 function fillsIn(example: ReturnCase, { kind, state }: Pick<WorksheetDefinition, 'kind' | 'state'>): boolean {
 	if (kind === 'trust' || kind === 'estate') return example[kind] !== undefined;
 	if (!example.facts && !example.years) return false;
-	const years = example.years ?? [example.facts ?? {}];
-	return kind !== 'state' || state === undefined || listNamedStates(JSON.stringify(years)).includes(state);
+	return kind !== 'state' || state === undefined || listStates(example).includes(state);
 }
 
 /** The same case in a year; one of several years stays in its own. */

@@ -45,7 +45,6 @@ interface CheckableProject {
  * Checks what only all files together show.
  * @param programs all of them
  * @param isFreeOfErrors false while an error may hide a use
- * @param cache of the last time: the texts of a definition that is read as before are not read again
  */
 export function checkProject(
 	project: Project,

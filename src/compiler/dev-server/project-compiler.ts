@@ -47,7 +47,7 @@ export class ProjectCompiler {
 
 	async compile(): Promise<CompiledState> {
 		this.compilationCount += 1;
-		const project = readProject(this.#directory);
+		const project = readProject(this.#directory, this.state?.project.files);
 		this.#proofScope ??= findProofScope(project, this.cache);
 		const compilation = await compileProject(project, {}, this.cache, this.#proofScope);
 		const state = { project, compilation, modules: emitModules(compilation, this.#textCache) };

@@ -1,7 +1,7 @@
 // The project of the last commit: what was proven then need not be proven again.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { type Project, toProjectFile } from './read-project.ts';
+import { isSameFile, type Project, toProjectFile } from './read-project.ts';
 
 /** The project as it was committed last, by git; undefined outside a repository with a commit. */
 export function readCommitted({ directory, files }: Project): Project | undefined {
@@ -45,12 +45,12 @@ function runGit(directory: string, argv: readonly string[]) {
 
 /** True where two projects have the same files. */
 export function hasSameFiles({ files: some }: Project, { files: others }: Project): boolean {
-	const texts = new Map(others.map((file) => [file.path, file]));
+	const otherFiles = new Map(others.map((file) => [file.path, file]));
 	return (
 		some.length === others.length &&
 		some.every((file) => {
-			const other = texts.get(file.path);
-			return file === other || (file.text === other?.text && file.encodingProblem === other.encodingProblem);
+			const otherFile = otherFiles.get(file.path);
+			return otherFile !== undefined && isSameFile(file, otherFile);
 		})
 	);
 }

@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 import type { FileKind } from './schemas.ts';
 import type { SourceFile } from './source.ts';
@@ -74,11 +75,17 @@ const REQUIRED_FILES = [
 /**
  * Reads a calculators folder.
  * @param directory the folder; paths are shown relative to its parent
+ * @param previousFiles those read before, which are kept where they are the same
  * @throws when the folder cannot be read
  */
-export function readProject(directory: string): Project {
+export function readProject(directory: string, previousFiles: readonly ProjectFile[] = []): Project {
 	const root = path.resolve(directory);
-	const existingFiles = listProjectFiles(root).map((file) => readFile(root, file));
+	const previous = new Map(previousFiles.map((file) => [file.absolutePath, file]));
+	const existingFiles = listProjectFiles(root).map((absolutePath) => {
+		const file = readFile(root, absolutePath);
+		const previousFile = previous.get(absolutePath);
+		return previousFile && isSameFile(file, previousFile) ? previousFile : file;
+	});
 	const missingFiles = REQUIRED_FILES.map((file) => path.join(root, file)).filter((file) =>
 		existingFiles.every(({ absolutePath, kind }) => absolutePath !== file || kind === 'stray'),
 	);
@@ -96,6 +103,11 @@ export function readProject(directory: string): Project {
 			),
 		],
 	};
+}
+
+/** True where a file has the same text and kind. */
+export function isSameFile(some: ProjectFile, other: ProjectFile): boolean {
+	return some === other || (some.text === other.text && isDeepStrictEqual(some, other));
 }
 
 /** Reads one file, or the one that a link leads to. @param root absolute path of the folder */

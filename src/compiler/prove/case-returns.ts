@@ -22,13 +22,21 @@ export function listNamedStates(proofs: string): readonly string[] {
 	return [...new Set(texts)].sort();
 }
 
+/** Both lists of states, as `listNamedStates` gives one. */
+export function uniteStates(...lists: readonly (readonly string[])[]): readonly string[] {
+	return [...new Set(lists.flat())].sort();
+}
+
+/** A digest of a value, with the code of its functions: equal for values that compute the same. */
+export const digestContent = memoizeByObject((value: object) => digest(toContent(value)));
+
 /** Each return, and a digest of it with the amounts it uses. */
 const listReturns = memoizeByObject((system: TaxSystem) =>
 	system.worksheets.map((runnable) => {
 		const { amounts: names, carryforwards } = runnable.worksheet;
 		const usedNames = [...names, ...carryforwards.map(({ expiresAfter = '' }) => expiresAfter)];
 		const amounts = usedNames.map((name) => [name, system.amounts[name]]);
-		return { runnable, content: digest(toContent({ ...runnable, amounts })) };
+		return { runnable, content: digestContent({ ...runnable, amounts }) };
 	}),
 );
 

@@ -10,7 +10,7 @@ interface Grounds {
 	/** A digest of all that decides its findings. */
 	readonly content: string;
 	/** A digest of what decides the rest of its outcome. */
-	readonly scope?: string;
+	readonly getScope?: () => string;
 }
 
 /** Runs what is not proven yet. */
@@ -38,13 +38,14 @@ export class Prover {
 	/** The outcome of a proof, which may be kept; undefined for one that was run elsewhere. */
 	prove<Outcome>(
 		phase: ProofPhase,
-		{ key, file, content, scope = '' }: Grounds,
+		{ key, file, content, getScope = () => '' }: Grounds,
 		run: () => Outcome,
 	): Outcome | undefined {
-		const dependencies = [content, scope];
 		if (this.#namedFiles.has(file) || !this.#proven.has(content))
-			return this.#cache.getOrCreate(phase, key, dependencies, run);
-		const keptOutcome = this.#cache.find<Outcome>(phase, key, dependencies);
+			return this.#cache.getOrCreate(phase, key, [content, getScope()], run);
+		const keptOutcome = this.#cache.has(phase, key)
+			? this.#cache.find<Outcome>(phase, key, [content, getScope()])
+			: undefined;
 		if (keptOutcome === undefined) this.hasOmissions = true;
 		return keptOutcome;
 	}

@@ -1,6 +1,6 @@
 // Worked cases of strategies and of plans are examples that were worked out by others: every figure a case gives must agree.
 import { omitBlank } from '../../engine/format.ts';
-import { memoize } from '../../engine/memoize.ts';
+import { memoizeByObject } from '../../engine/memoize.ts';
 import { answerPlan, parsePlan } from '../../engine/plan/plan-request.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { answerEffect, parseRequest, type StrategySystem } from '../../engine/strategy/request.ts';
@@ -14,10 +14,18 @@ import type { DocumentFile } from '../load/load-documents.ts';
 import { type CaseDocument, listCaseLines, offsetLines, readCases } from '../load/read-cases.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { PLAN_CASES } from '../load/schemas.ts';
-import { applyEstimates, listNamedStates, selectReturns, toContent } from '../prove/case-returns.ts';
+import {
+	applyEstimates,
+	digestContent,
+	listNamedStates,
+	selectReturns,
+	uniteStates,
+} from '../prove/case-returns.ts';
 import { formatValue, TOLERANCES } from '../prove/examples.ts';
 import type { Prover } from '../prove/prover.ts';
 import { type AnswerDifference, type AnswerRule, findDifferences } from './compare-answers.ts';
+import type { ResolvedStrategies } from './resolve-strategies.ts';
+import { digestStrategy } from './run-strategies.ts';
 
 /** The file of a strategy or a move. */
 type StrategyFile = DocumentFile<CalculatorDefinition> | DocumentFile<MoveDefinition>;
@@ -33,31 +41,36 @@ export const CASE_RULE: AnswerRule = { tolerance: TOLERANCES.strategy, isComplet
 export function checkEffectCases(
 	files: readonly ProjectFile[],
 	definitions: readonly StrategyFile[],
+	{ strategies }: ResolvedStrategies,
 	engine: StrategySystem | undefined,
 	prover: Prover,
 ): readonly Diagnostic[] {
 	if (!engine) return [];
-	const effectsContent = toContent(engine.effects);
-	const toStrategyContent = memoize(toContent);
+	const strategyContents = strategies.map((strategy) => digestStrategy(strategy, engine));
+	const sampleStates = listNamedStates(JSON.stringify(engine.system.household.sample));
 	return files.flatMap((file) => {
 		const owner = describeOwner(file, definitions);
 		if (owner === 'unknown') return reportUnknownStrategy(file, definitions);
 		const strategy = engine.strategies.get(file.name);
 		if (owner === 'strategy' && !strategy) return [];
-		const states = listNamedStates(`${JSON.stringify(engine.system.household.sample)}${file.text}`);
-		const { system, content } = selectReturns(engine.system, states);
-		const strategies = strategy ? [strategy] : [...engine.strategies.values()];
+		const { states, content: ownContent } = describeContent(file);
+		const { system, content } = selectReturns(engine.system, uniteStates(sampleStates, states));
+		const ownIndex = strategies.findIndex(({ id }) => id === file.name);
 		const names = strategy ? [] : definitions.flatMap((definition) => toNames(definition));
 		const allNames = [...names, ...listUnreadableIds(definitions, engine)].join(' ');
-		const strategiesContent = strategies.map(toStrategyContent);
-		const texts = [file.text, file.encodingProblem?.problem ?? '', content, effectsContent, allNames];
-		const grounds = { key: file.path, file: file.path, content: digest(...texts, ...strategiesContent) };
+		const proven = strategy ? strategyContents.slice(ownIndex, ownIndex + 1) : strategyContents;
+		const shared = [content, digestContent(engine.effects), allNames];
+		const grounds = { key: file.path, file: file.path, content: digest(ownContent, ...shared, ...proven) };
 		const findings = prover.prove('effect cases', grounds, () =>
 			checkFile(file, { ...engine, system: applyEstimates(system) }, strategy, definitions),
 		);
 		return findings ?? [];
 	});
 }
+
+const describeContent = memoizeByObject(({ text, encodingProblem }: ProjectFile) => {
+	return { states: listNamedStates(text), content: digest(text, encodingProblem?.problem ?? '') };
+});
 
 function describeOwner(
 	{ name }: ProjectFile,

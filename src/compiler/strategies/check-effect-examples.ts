@@ -1,5 +1,6 @@
 // Examples of return parts, run and compared. A problem is reported where the example states the figure.
 import { sum } from '../../engine/collections.ts';
+import { memoizeByObject } from '../../engine/memoize.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { StrategySystem } from '../../engine/strategy/request.ts';
 import type { CashLine, EffectExample } from '../../model/generated/authored.ts';
@@ -9,7 +10,7 @@ import { type Diagnostic, suggest } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
-import { listNamedStates, selectReturns, toContent } from '../prove/case-returns.ts';
+import { digestContent, listNamedStates, selectReturns, uniteStates } from '../prove/case-returns.ts';
 import { reportExampleProblems } from '../prove/examples.ts';
 import type { Prover } from '../prove/prover.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from './checked-part.ts';
 import { type ExampleProof, FIGURES, proveExample } from './compare-example.ts';
 import type { ResolvedStrategies } from './resolve-strategies.ts';
-import { emitStrategy } from './run-strategies.ts';
+import { digestStrategy } from './run-strategies.ts';
 
 /** The outcome of proving a strategy's examples. */
 interface StrategyProof {
@@ -42,16 +43,14 @@ export function checkEffectExamples(
 ): readonly Diagnostic[] {
 	const { strategies: resolvedStrategies, onReturn, diagnostics: earlierDiagnostics } = strategies;
 	if (!engine || earlierDiagnostics.some(({ file }) => file === onReturn?.source.file.path)) return [];
-	const effectsContent = toContent(engine.effects);
 	const coverageByStrategy = new Map<string, ExampleCoverage>();
 	const diagnostics = resolvedStrategies.flatMap((strategy) => {
-		const { id, source, models, definition } = strategy;
-		const parts = JSON.stringify([definition, ...models.map(({ program }) => program.definition)]);
-		const states = listNamedStates(`${JSON.stringify(engine.system.household.sample)}${parts}`);
-		const { system, content } = selectReturns(engine.system, states);
-		const runnable = toContent([emitStrategy(strategy), engine.strategies.get(id)?.datedAmounts]);
-		const { path, text } = source.file;
-		const proofContent = digest(text, parts, content, runnable, effectsContent);
+		const { states, content: ownContent } = describeContent(strategy);
+		const sampleStates = listNamedStates(JSON.stringify(engine.system.household.sample));
+		const { system, content } = selectReturns(engine.system, uniteStates(sampleStates, states));
+		const runnable = [digestStrategy(strategy, engine), digestContent(engine.effects)];
+		const { path } = strategy.source.file;
+		const proofContent = digest(ownContent, content, ...runnable);
 		const proof = prover.prove('effect examples', { key: path, file: path, content: proofContent }, () =>
 			proveStrategy(strategy, { ...engine, system }),
 		);
@@ -61,6 +60,11 @@ export function checkEffectExamples(
 	// A strategy that cannot be read may be the one that proves a model.
 	return [...diagnostics, ...(areAllReadable ? checkModelCoverage(strategies, coverageByStrategy) : [])];
 }
+
+const describeContent = memoizeByObject(({ source, models, definition }: ResolvedStrategy) => {
+	const parts = JSON.stringify([definition, ...models.map(({ program }) => program.definition)]);
+	return { states: listNamedStates(parts), content: digest(source.file.text, parts) };
+});
 
 function proveStrategy(
 	{ id, source, program, models, definition }: ResolvedStrategy,

@@ -18,7 +18,9 @@ import {
 	type EstatePart,
 } from '../../model/compiled-effect.ts';
 import type { Future, OnReturn } from '../../model/generated/authored.ts';
+import { digest } from '../cache.ts';
 import { isRunnable, type Resolved } from '../program.ts';
+import { digestContent } from '../prove/case-returns.ts';
 import type { RunCode } from '../run-code.ts';
 import {
 	type CheckedPart,
@@ -80,6 +82,12 @@ export const emitStrategy = memoizeByObject((strategy: ResolvedStrategy): Emitte
 		parts: [...models, { ...emit(strategy), isClaimed: false }],
 	};
 });
+
+/** Equal where two versions of a strategy do the same under the law of two engines. */
+export function digestStrategy(strategy: ResolvedStrategy, { strategies }: StrategySystem): string {
+	const { datedAmounts = {} } = strategies.get(strategy.id) ?? {};
+	return digest(digestContent(emitStrategy(strategy)), digestContent(datedAmounts));
+}
 
 /** True for a model of a strategy that the law denies and its promoters claim. */
 export function isClaimed({ definition }: ResolvedStrategy, { id }: ResolvedModel): boolean {

@@ -1,5 +1,5 @@
 // Worked cases of returns, one JSON a line, are their examples. Every figure a case gives must agree.
-import { memoizeByObject } from '../../engine/memoize.ts';
+import { memoize, memoizeByObject } from '../../engine/memoize.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
 import { digest } from '../cache.ts';
@@ -44,21 +44,23 @@ export function checkCases(
 	/** The worksheets that cases which were not run fill in. */
 	const unproven = new Set<string>();
 	const diagnostics = files.flatMap((file) => {
-		const { value: lines, diagnostics: fileDiagnostics } = listCaseLines(file);
-		const groupDiagnostics = [...groupLines(lines)].flatMap(([states, group]) => {
-			if (!system) return readCases<ReturnCase>(file, group).diagnostics;
+		const { groups, diagnostics: fileDiagnostics } = listCaseGroups(file);
+		const groupDiagnostics = groups.flatMap(({ states, lines, content: groupContent }) => {
+			if (!system) return readCases<ReturnCase>(file, lines).diagnostics;
 			const { system: proofSystem, content } = selectReturns(system, states.split(','));
-			const missing = proofSystem.worksheets.flatMap(({ worksheet: { id } }) =>
-				(worksheets.get(id)?.branches ?? []).filter(({ key }) => !reached.has(key)),
+			const listMissing = memoize(() =>
+				proofSystem.worksheets.flatMap(({ worksheet: { id } }) =>
+					(worksheets.get(id)?.branches ?? []).filter(({ key }) => !reached.has(key)),
+				),
 			);
 			const grounds = {
 				key: `${file.path} ${states}`,
 				file: file.path,
-				content: digest(JSON.stringify(group), content),
-				scope: digest(...missing.map((branch) => branch.key)),
+				content: digest(groupContent, content),
+				getScope: () => digest(...listMissing().map((branch) => branch.key)),
 			};
 			const run = prover.prove('case run', grounds, () =>
-				runCases(readCases(file, group), proofSystem, worksheets, new Set(missing)),
+				runCases(readCases(file, lines), proofSystem, worksheets, new Set(listMissing())),
 			);
 			if (!run) {
 				for (const { worksheet } of proofSystem.worksheets) unproven.add(worksheet.id);
@@ -75,6 +77,21 @@ export function checkCases(
 	const provenWorksheets = new Map([...worksheets].filter(([id]) => !unproven.has(id)));
 	return [...checkCaseFiles(files, returns), ...checkCaseCoverage(provenWorksheets, reached, filled)];
 }
+
+/** Cases of a file that name the same states. */
+interface CaseGroup {
+	readonly states: string;
+	readonly lines: readonly CaseLine[];
+	readonly content: string;
+}
+
+const listCaseGroups = memoizeByObject((file: ProjectFile) => {
+	const { value: lines, diagnostics } = listCaseLines(file);
+	const groups = [...groupLines(lines)].map(([states, group]): CaseGroup => {
+		return { states, lines: group, content: digest(JSON.stringify(group)) };
+	});
+	return { groups, diagnostics };
+});
 
 /** Lines by the states they name, since those of other states are none of theirs. */
 function groupLines(lines: readonly CaseLine[]): ReadonlyMap<string, readonly CaseLine[]> {
