@@ -94,7 +94,10 @@ describe('the check of definitions', () => {
 	});
 
 	test('marks the lines', () => {
-		expect(listCommands(getJob('check'))).toEqual(['npm ci', 'npm run --silent check -- --cases --format github']);
+		expect(listCommands(getJob('check'))).toEqual([
+			'npm ci',
+			'npm run --silent check -- --cases --format github',
+		]);
 	});
 
 	test('compares with the whole history of the base, and leaves the report where a fork can read it', () => {
