@@ -1,6 +1,6 @@
 // A calculator in a page of another site, which has the snippet of docs/embedding.md: the build with the document and the headers
 // that it writes where the firm names that site.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/static-server.ts';
 import { NOT_ADVICE, TOOL_DISCLOSURE } from '../src/features/calculator/messages.ts';
-import { formatWindowTitle, getPageMeta } from '../src/lib/pages.ts';
 import { settings } from '../src/lib/settings.ts';
-import { createNotFoundHead } from '../src/publish/head.ts';
-import { createSecurityHeaders, formatHeadersFile, HEADERS_FILE } from '../src/publish/headers.ts';
-import { listEmbedFiles } from '../src/publish/publish-site.ts';
+import { linkBuild, writeEmbedFiles } from '../tests/support/embed-site.ts';
 import { expect, test } from './support/site-test.ts';
 
-const BUILD = 'dist';
 const FIRM_ADDRESS = 'https://www.firm.com';
 const [, SNIPPET = ''] = /```html\n(.*?)```/s.exec(readFileSync('docs/embedding.md', 'utf8')) ?? [];
 
@@ -25,15 +21,6 @@ let site: RunningServer;
 const servers: Server[] = [];
 let namedAddress: string;
 let otherAddress: string;
-
-/** The template that the page for missing addresses was filled from. */
-function readTemplate(): string {
-	const meta = getPageMeta('*');
-	const head = createNotFoundHead({ path: '*', ...meta, windowTitle: formatWindowTitle(meta.title) });
-	return readFileSync(path.join(BUILD, '404.html'), 'utf8')
-		.replace(head.join('\n\t\t'), '<!--head-->')
-		.replace(/<div id="root" data-route="\*">.*<\/div>/s, '<div id="root"><!--page--></div>');
-}
 
 /** Serves a page with the snippet at every address. */
 async function startOtherSite(): Promise<string> {
@@ -50,19 +37,11 @@ async function startOtherSite(): Promise<string> {
 
 test.beforeAll(async () => {
 	folder = mkdtempSync(path.join(tmpdir(), 'embed-'));
-	const ownFiles = [HEADERS_FILE, 'embed.html', 'embed.js'];
-	for (const name of readdirSync(BUILD))
-		if (!ownFiles.includes(name.replace(/\.(?:br|gz)$/, '')))
-			symlinkSync(path.resolve(BUILD, name), path.join(folder, name));
+	linkBuild(folder);
 	site = await startServer({ folder, port: 0 });
 	namedAddress = await startOtherSite();
 	otherAddress = await startOtherSite();
-	const origins = [namedAddress];
-	const headers = createSecurityHeaders({ ...settings, embedOrigins: origins });
-	writeFileSync(path.join(folder, HEADERS_FILE), formatHeadersFile(headers, origins));
-	const script = readFileSync('node_modules/@open-iframe-resizer/core/dist/index.umd.cjs', 'utf8');
-	for (const [file, content] of listEmbedFiles(readTemplate(), settings, { origins, script }))
-		writeFileSync(path.join(folder, file), content);
+	writeEmbedFiles(folder, [namedAddress]);
 });
 
 test.afterAll(async () => {

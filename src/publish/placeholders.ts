@@ -51,14 +51,14 @@ function findSharePlaceholder(root: string): readonly ValueProblem[] {
 }
 
 const CLAIM_PARTS: Readonly<Record<string, string>> = {
-	ratedBy: 'who gave the rating',
+	ratedBy: 'who created and tabulated the rating',
 	ratedOn: 'when it was given',
 	period: 'which period it is based on',
-	isPaidFor: 'whether the firm paid for it',
+	isPaidFor: 'whether the firm paid to obtain or to use it',
 	substantiation: 'what it rests on',
 };
 
-/** What Rule 206(4)-1 asks beside a claim, (a)(2) and (c), and is not written. */
+/** What 17 CFR 275.206(4)-1 asks to be shown with a rating, (c)(2), or at hand of every fact, (a)(2), and is not written. */
 function findClaimGaps({ claims }: FirmSettings): readonly ValueProblem[] {
 	return Object.entries(claims).flatMap(([name, claim]) =>
 		Object.entries(claim ?? {}).flatMap(([key, value]): readonly ValueProblem[] => {

@@ -10,6 +10,7 @@ import { findPrograms, NGINX } from '../../scripts/browser.ts';
 import { settings } from '../../src/lib/settings.ts';
 import type { FirmSettings } from '../../src/model/generated/authored.ts';
 import { createSecurityHeaders, formatNginx, NGINX_FILE } from '../../src/publish/headers.ts';
+import { linkBuild, writeEmbedFiles } from '../support/embed-site.ts';
 import { otherAddresses } from '../support/other-addresses.ts';
 import { BUILD } from './built-page.ts';
 
@@ -36,7 +37,7 @@ class Nginx {
 	url = '';
 
 	/** Starts it with its own files in a folder of the test; Debian's light package has no module for brotli. */
-	async start(configuration: string): Promise<void> {
+	async start(configuration: string, site = path.resolve(BUILD)): Promise<void> {
 		const port = await findFreePort();
 		this.url = `http://127.0.0.1:${port}`;
 		const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -46,7 +47,7 @@ class Nginx {
 			.replace(/^load_module .*$/m, '')
 			.replace('brotli_static on;', '')
 			.replace('include mime.types;', `include ${MIME_TYPES};\n${temporaryPaths.join('\n')}`)
-			.replace('root /srv/site;', `root ${path.resolve(BUILD)};`)
+			.replace('root /srv/site;', `root ${site};`)
 			.replace('listen 8080;', `listen 127.0.0.1:${port};`)
 			.replace('pid /tmp/nginx.pid;', `pid ${this.folder}/nginx.pid;`)
 			.replace('access_log /dev/stdout;', 'access_log off;')
@@ -92,17 +93,22 @@ function findFreePort(): Promise<number> {
 	});
 }
 
+/** The build as the other firm has it, which names sites that may show a calculator. */
+const otherSite = realpathSync(mkdtempSync(path.join(tmpdir(), 'other-site-')));
 const own = new Nginx();
 const other = new Nginx();
 
 beforeAll(async () => {
 	await own.start(ownNginx);
-	await other.start(otherNginx);
+	linkBuild(otherSite);
+	writeEmbedFiles(otherSite, otherFirm.embedOrigins);
+	await other.start(otherNginx, otherSite);
 });
 
 afterAll(async () => {
 	await own.stop();
 	await other.stop();
+	rmSync(otherSite, { recursive: true });
 });
 
 const get = (address: string, headers: Record<string, string> = {}) =>
@@ -130,10 +136,29 @@ describe('the build in nginx', () => {
 		);
 	});
 
-	test('lets no site show a page of a firm that lets sites show a calculator', async () => {
-		const { headers } = await fetch(other.url);
-		expect(headers.get('x-frame-options')).toBe('DENY');
-		expect(headers.get('content-security-policy')).not.toContain('frame-ancestors');
+	test('lets the sites that a firm names show the embedded document, and nothing else', async () => {
+		const ask = async (address: string) => {
+			const { status, headers } = await fetch(other.url + address, { redirect: 'manual' });
+			const ancestors = headers.get('content-security-policy')?.match(/frame-ancestors [^;,]*/g);
+			return [status, headers.get('x-frame-options'), ancestors ?? null];
+		};
+		const named = [`frame-ancestors ${otherFirm.embedOrigins.join(' ')}`];
+		// Browsers heed the ancestors in place of the other header.
+		expect(await ask('/embed.html')).toEqual([200, 'DENY', named]);
+		expect(await ask('/embed.js')).toEqual([200, 'DENY', null]);
+		for (const [address, status] of [
+			['/', 200],
+			['/embed', 404],
+			['/nowhere', 404],
+		] as const)
+			expect(await ask(address), address).toEqual([status, 'DENY', null]);
+	});
+
+	test('has no embedded document of a firm that names no site, and lets no site show a page', async () => {
+		expect((await fetch(`${own.url}/about`)).headers.get('content-security-policy')).toMatch(
+			settings.embedOrigins.length > 0 ? /^(?!.*frame-ancestors)/ : /frame-ancestors 'none'/,
+		);
+		expect((await get('/embed.html')).status).toBe(settings.embedOrigins.length > 0 ? 200 : 404);
 	});
 
 	test('sends packed files as the build packed them, which may be kept for good', async () => {

@@ -51,7 +51,13 @@ export function SiteHeader() {
 /** The firm's logo, or its name. */
 function Wordmark() {
 	const { name, logo } = settings;
-	return logo ? <img src={logo.file} alt={name} width={logo.width} height={logo.height} /> : name;
+	if (!logo) return name;
+	// For a picture React writes no preload into the page, where it would be a part of nothing.
+	return (
+		<picture>
+			<img src={logo.file} alt={name} width={logo.width} height={logo.height} />
+		</picture>
+	);
 }
 
 /** A true link for those without JavaScript; with it, no new entry in the history. */
