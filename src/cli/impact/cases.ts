@@ -153,8 +153,9 @@ function fillsIn(example: ReturnCase, { kind, state }: Pick<WorksheetDefinition,
 
 /** The same case in a year; one of several years stays in its own. */
 function moveCase({ facts, trust, estate, ...example }: ReturnCase, taxYear: number): ReturnCase {
+	if (example.years || Array.isArray(estate)) return { facts, trust, estate, ...example };
 	const single = facts ?? trust ?? estate;
-	if (example.years || single?.taxYear === taxYear) return { facts, trust, estate, ...example };
+	if (single?.taxYear === taxYear) return { facts, trust, estate, ...example };
 	return {
 		...example,
 		id: `${example.id}, moved to ${taxYear}`,

@@ -153,8 +153,8 @@ function generateSampleReturns(
 	const bases = cases.flatMap((example) => {
 		const separate = separateKind && example[separateKind];
 		if (separateKind ? !separate : (example.trust ?? example.estate)) return [];
-		const [firstFacts] = example.years ?? [example.facts];
-		const facts = (separate ?? firstFacts) as Facts;
+		const [facts] = [separate ?? example.years ?? example.facts].flat() as Facts[];
+		if (!facts) return [];
 		return [{ id: example.id, facts: { ...facts, ...findYear(worksheet, facts) } }];
 	});
 	if (bases.length === 0) return [];

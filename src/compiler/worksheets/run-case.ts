@@ -11,9 +11,11 @@ import {
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import {
 	computeAnswers,
+	computeSeparateYears,
 	type ReturnResult,
 	readOutlook,
 	readYears,
+	type SeparateAnswer,
 } from '../../engine/tax-return/request.ts';
 import {
 	getLawOf,
@@ -23,7 +25,6 @@ import {
 } from '../../engine/tax-return/tax-system.ts';
 import { computeYears, type YearResult } from '../../engine/tax-return/years.ts';
 import type { Environment, ReturnsContext } from '../../language/value.ts';
-import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
 import type { Figures, ReturnCase } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
@@ -50,25 +51,22 @@ export interface CaseRun {
 	readonly system: TaxSystem;
 	readonly yearAnswers: readonly CaseAnswer[];
 	readonly years: readonly YearResult[];
-	readonly separate: SeparateReturn | undefined;
+	/** The trust or the estate of the case. */
+	readonly separate: SeparateAnswer | undefined;
 }
 
 type CaseAnswer = Pick<ReturnResult, 'taxYear' | 'lines' | 'closing'>;
 
-interface SeparateReturn {
-	readonly worksheet: string;
-	readonly facts: AuthoredValues;
-}
-
 /** Computes a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
 export function runCase(latestSystem: TaxSystem, example: ReturnCase): CaseRun {
 	const baseSystem = applyEstimates(latestSystem);
-	const { inflation, projection } = example;
-	const separateFacts = example.trust ?? example.estate;
-	if (separateFacts) {
-		const yearAnswers = computeAnswers(baseSystem, toRequest(example));
-		const worksheet = yearAnswers[0]?.worksheets[0] ?? '';
-		return { system: baseSystem, yearAnswers, years: [], separate: { worksheet, facts: separateFacts } };
+	const { inflation, projection, trust, estate } = example;
+	if (trust ?? estate) {
+		const outlook = readOutlook({ inflation, projection });
+		const separate = trust
+			? computeSeparateYears(baseSystem, 'trust', trust, outlook)
+			: computeSeparateYears(baseSystem, 'estate', estate, outlook);
+		return { system: separate.system, yearAnswers: separate.years, years: [], separate };
 	}
 	const facts = readYears(baseSystem, example.years ? { years: example.years } : (example.facts ?? {}));
 	const taxYear = facts[0]?.year ?? baseSystem.knownYear;
@@ -166,7 +164,8 @@ export function tryCase(
 }
 
 function findCountProblems(example: ReturnCase): readonly ExampleProblem[] {
-	const count = example.years?.length ?? 1;
+	const { years, estate } = example;
+	const count = [years ?? estate].flat().length;
 	return FIGURE_KEYS.flatMap((key): readonly ExampleProblem[] => {
 		const figures = listFigures(example, key);
 		if (figures.length === 0 || figures.length === count) return [];
@@ -233,23 +232,16 @@ export interface FilledYear {
 }
 
 /** The returns that a case fills in, year by year. */
-export function listFilledYears({
-	system,
-	years,
-	separate,
-	yearAnswers: [answer],
-}: CaseRun): readonly FilledYear[] {
-	if (separate && answer) {
-		const { worksheet, facts } = separate;
-		const law = getLawOf(system, answer.taxYear);
-		return [
-			{
-				worksheet,
-				environmentOf: (checkedWorksheet) =>
-					memoizeEnvironment(createSeparateEnvironment(checkedWorksheet, facts, answer.lines, law)),
-			},
-		];
-	}
+export function listFilledYears({ system, years, separate }: CaseRun): readonly FilledYear[] {
+	if (separate)
+		return separate.years.map(({ taxYear, facts, lines }) => {
+			const law = getLawOf(system, taxYear);
+			const environment: Environment = (name) => facts[name] ?? lines[name] ?? law(name)?.value ?? null;
+			return {
+				worksheet: separate.runnable.worksheet.id,
+				environmentOf: () => memoizeEnvironment(environment),
+			};
+		});
 	return years.flatMap(({ year, facts, lines }) => fillHouseholdYear(system, year, facts, lines));
 }
 
@@ -295,18 +287,6 @@ function createHouseholdEnvironment(
 		getAlternativeLine: (line: string) => getLine(lines.alternative, line) ?? null,
 	};
 	return Object.assign(environment, { returns });
-}
-
-function createSeparateEnvironment(
-	checkedWorksheet: CheckedWorksheet,
-	statedFacts: Readonly<Record<string, unknown>>,
-	lines: Lines,
-	law: FindAmount,
-): Environment {
-	const facts = new Map(
-		checkedWorksheet.inputs.map(({ id, input }) => [id, (statedFacts[id] ?? input.default ?? 0) as Value]),
-	);
-	return (name) => facts.get(name) ?? lines[name] ?? law(name)?.value ?? null;
 }
 
 function memoizeEnvironment(environment: Environment): Environment {

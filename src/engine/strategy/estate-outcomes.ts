@@ -4,15 +4,14 @@ import type { CompiledEstateAmount, EstateKind, EstatePart, Scenario } from '../
 import type { Facts, Lines } from '../../model/compiled-return.ts';
 import { findById, range, sum } from '../collections.ts';
 import { findFirstDeath } from '../tax-return/first-death.ts';
-import { computeSeparateLines } from '../tax-return/household-year.ts';
 import {
 	findSeparateWorksheet,
 	getLawOf,
 	type RunnableWorksheet,
 	UnknownLaw,
 } from '../tax-return/tax-system.ts';
-import { getDefaultInputs } from '../values.ts';
-import { type Adjustment, computeAmount } from './adjustments.ts';
+import { computeNextSeparateYear, type SeparateYear } from '../tax-return/years.ts';
+import { type Adjustment, adjustFacts, computeAmount } from './adjustments.ts';
 import { computePresentValue, type Outcome } from './compare-scenarios.ts';
 import type { EffectContext, StrategyEffect, StrategyRequest } from './project-strategy.ts';
 import { Projection, type ScenarioYear } from './projection.ts';
@@ -72,6 +71,25 @@ interface EstateScenarios extends Pick<StrategyRequest, 'household' | 'taxYear'>
 	readonly comparisons: ReadonlyMap<Scenario, Outcome>;
 }
 
+/** What the projection of an estate reads in every scenario. */
+interface EstateProjection extends EstateScenarios {
+	readonly context: EffectContext;
+	readonly worksheet: RunnableWorksheet;
+	/** The year in which the estate passes, counted from 0. */
+	readonly lastYear: number;
+	/** The year of the first of two deaths, counted from 0; infinite where the household states none. */
+	readonly firstDeathYear: number;
+	/** The discount rate, a fraction. */
+	readonly rate: number;
+}
+
+/** Tax saved and other money against the baseline. */
+interface Gain {
+	readonly byYear: readonly number[];
+	/** The present value of all years. */
+	readonly presentValue: number;
+}
+
 /**
  * Computes the estate of every scenario, with all that the strategies do to it: exclusion and brackets count once.
  * @throws {UnknownLaw} for a year before the first
@@ -80,229 +98,186 @@ export function computeOutcomes(
 	context: EffectContext,
 	scenarios: EstateScenarios,
 ): ReadonlyMap<EstateSide, EstateOutcome> {
-	return new EstateRun(context, scenarios).computeOutcomes();
+	const projection = createProjection(context, scenarios);
+	const taxesOfSale = computeTaxesOfSale(projection);
+	const families = [...listGains(projection, taxesOfSale)].map(
+		([side, gain]) => [side, computeSide(projection, side, gain, taxesOfSale)] as const,
+	);
+	const reference = families.find(([side]) => side === 'without')?.[1].family ?? Number.NaN;
+	return new Map(
+		families.map(([side, { family, ...outcome }]) => [side, { ...outcome, ahead: family - reference }]),
+	);
 }
 
-function sumKind(amounts: readonly EstateAmount[], kind: EstateKind): number {
-	return amounts.reduce((sum, amount) => (amount.kind === kind ? sum + amount.amount : sum), 0);
+function createProjection(context: EffectContext, scenarios: EstateScenarios): EstateProjection {
+	const worksheet = findSeparateWorksheet(context.system, 'estate');
+	if (!worksheet) throw new UnknownLaw('There is no worksheet for an estate.');
+	const { household, taxYear, estate, discountRate } = scenarios;
+	const death = isCouple(household) ? findFirstDeath(context.system, household) : undefined;
+	return {
+		...scenarios,
+		context,
+		worksheet,
+		lastYear: Number(estate[ESTATE_YEARS]),
+		firstDeathYear: death ? death.year - taxYear : Number.POSITIVE_INFINITY,
+		rate: discountRate / 100,
+	};
 }
 
-class EstateRun {
-	readonly #context: EffectContext;
-	readonly #scenarios: EstateScenarios;
-	readonly #worksheet: RunnableWorksheet;
-	readonly #years: number;
-	/** The year counts from 0; it is infinite where the household states none. */
-	readonly #firstDeathYear: number;
-	/** A fraction. */
-	readonly #rate: number;
+/** Dollars by year that the household pays in the baseline because assets are sold; their income is taxed in any case. */
+function computeTaxesOfSale(projection: EstateProjection): readonly number[] {
+	const { context, household, taxYear, baseline, lastYear, getHeldAdjustments } = projection;
+	const held = new Projection({ ...context, household, taxYear });
+	const years = baseline.slice(0, lastYear + 1);
+	for (const year of years.keys())
+		held.projectNext({ adjustments: getHeldAdjustments(year), otherTaxpayers: [] });
+	// Trusts and recipients pay their own.
+	return years.map(({ total, otherTaxpayers }, year) => {
+		const ownTax = otherTaxpayers.reduce((tax, taxpayer) => tax - taxpayer.total, total);
+		return ownTax - (held.totals[year] ?? Number.NaN);
+	});
+}
 
-	constructor(context: EffectContext, scenarios: EstateScenarios) {
-		const worksheet = findSeparateWorksheet(context.system, 'estate');
-		if (!worksheet) throw new UnknownLaw('There is no worksheet for an estate.');
-		this.#context = context;
-		this.#scenarios = scenarios;
-		this.#worksheet = worksheet;
-		this.#years = Number(scenarios.estate[ESTATE_YEARS]);
-		const death = findFirstDeath(context.system, scenarios.household);
-		this.#firstDeathYear = death ? death.year - scenarios.taxYear : Number.POSITIVE_INFINITY;
-		this.#rate = scenarios.discountRate / 100;
-	}
-
-	computeOutcomes(): ReadonlyMap<EstateSide, EstateOutcome> {
-		const { baseline, comparisons, members } = this.#scenarios;
-		const heldTaxes = this.#computeHeldTaxes();
-		// Trusts and recipients pay their own.
-		const baselineTaxes = baseline.map(({ total, otherTaxpayers }) =>
-			otherTaxpayers.reduce((tax, taxpayer) => tax - taxpayer.total, total),
-		);
-		// The visitor's figure is that of an estate in which nothing is sold.
-		const taxesOfSale = baselineTaxes
-			.slice(0, this.#years + 1)
-			.map((tax, year) => tax - (heldTaxes[year] ?? tax));
-		const saleTax = this.#accumulate(taxesOfSale);
-		const gains = new Map<EstateSide, Gain>([['without', { byYear: [], presentValue: 0 }]]);
-		for (const [scenario, { savedByYear, moneyByYear, netPresentValue }] of comparisons)
-			gains.set(scenario, {
-				byYear: savedByYear.map((amount, year) => amount + (moneyByYear[year] ?? 0)),
-				presentValue: netPresentValue,
-			});
-		if (members.some(({ part, isBaseline }) => part.comparesHolding && !isBaseline))
-			gains.set('held', {
-				byYear: taxesOfSale,
-				presentValue: computePresentValue(taxesOfSale, this.#rate),
-			});
-		const families = new Map(
-			[...gains].map(([side, gain]) => [side, this.#computeSide(side, gain, saleTax)]),
-		);
-		const reference = families.get('without')?.family ?? Number.NaN;
-		return new Map(
-			[...families].map(([side, { family, ...outcome }]) => [
-				side,
-				{ ...outcome, ahead: family - reference },
-			]),
-		);
-	}
-
-	/** The household's tax by year until death where assets are kept and only their income taxed. */
-	#computeHeldTaxes(): readonly number[] {
-		const { household, taxYear, baseline, getHeldAdjustments } = this.#scenarios;
-		const projection = new Projection({ ...this.#context, household, taxYear });
-		for (const year of range(Math.min(this.#years + 1, baseline.length)))
-			projection.projectNext({ adjustments: getHeldAdjustments(year), otherTaxpayers: [] });
-		return projection.totals;
-	}
-
-	#computeSide(
-		side: EstateSide,
-		{ byYear, presentValue }: Gain,
-		saleTax: number,
-	): Omit<EstateOutcome, 'ahead'> & { readonly family: number } {
-		const amountsByMember = this.#scenarios.members.map((member) => ({
-			amounts: this.#listAmounts(member, side),
-			// Where heirs go on, what they receive counts in the years in which it comes.
-			endsHere: member.part.endsAtDeath.includes(toScenario(member, side)),
-		}));
-		const amounts = amountsByMember.flatMap((member) => member.amounts);
-		const baselineProperty = sum(
-			this.#scenarios.members.map((member) => sumKind(this.#listAmounts(member, 'without'), 'property')),
-		);
-		const gifts = this.#computeGifts(side);
-		const lines = this.#computeLines(this.#years, {
-			...gifts.facts,
-			estateChange:
-				this.#accumulate(byYear) -
-				saleTax +
-				sumKind(amounts, 'property') -
-				baselineProperty -
-				this.#accumulate(gifts.taxes),
-			outsideEstate: sumKind(amounts, 'outside'),
-			heirsIncome: sumKind(amounts, 'heirsIncome'),
-			heirsGain: sumKind(amounts, 'heirsGain'),
-			taxingState: this.#findTaxingState(side),
+function listGains(
+	{ members, comparisons, rate }: EstateProjection,
+	taxesOfSale: readonly number[],
+): ReadonlyMap<EstateSide, Gain> {
+	const gains = new Map<EstateSide, Gain>([['without', { byYear: [], presentValue: 0 }]]);
+	for (const [scenario, { savedByYear, moneyByYear, netPresentValue }] of comparisons)
+		gains.set(scenario, {
+			byYear: savedByYear.map((amount, year) => amount + (moneyByYear[year] ?? 0)),
+			presentValue: netPresentValue,
 		});
-		const endingAmounts = amountsByMember
-			.filter(({ endsHere }) => endsHere)
-			.flatMap((member) => member.amounts);
-		const propertyOfHeirs = sumKind(endingAmounts, 'property');
-		const atDeath =
-			propertyOfHeirs -
-			sumKind(amounts, 'heirsTax') -
-			getNumber(lines, 'estateTax') -
-			getNumber(lines, 'stateEstateTax') +
-			getNumber(lines, 'heirsRelief');
-		return {
-			lines,
-			giftTaxPaid: sum(gifts.taxes),
-			amounts,
-			family:
-				presentValue +
-				atDeath / (1 + this.#rate) ** this.#years -
-				computePresentValue(gifts.taxes, this.#rate),
-		};
-	}
-
-	/** What a strategy says of the estate. Gifts are of any year until then. */
-	#listAmounts(member: EstateMember, side: EstateSide): readonly EstateAmount[] {
-		return selectAmounts(member, side).flatMap((item) => {
-			const { kind, label } = item;
-			const years = kind === 'gifts' ? range(this.#getLastGiftYear(member) + 1) : [this.#years];
-			const amount = sum(years.map((year) => computeAmount(item, member.effect.scope, year)));
-			return amount === 0 ? [] : [{ kind, label, amount }];
+	if (members.some(({ part, isBaseline }) => part.comparesHolding && !isBaseline))
+		gains.set('held', {
+			byYear: taxesOfSale,
+			presentValue: computePresentValue(taxesOfSale, rate),
 		});
-	}
+	return gains;
+}
 
-	#getLastGiftYear({ effect }: EstateMember): number {
-		return Math.min(this.#years, effect.ownYears - 1);
-	}
+function computeSide(
+	projection: EstateProjection,
+	side: EstateSide,
+	{ byYear, presentValue }: Gain,
+	taxesOfSale: readonly number[],
+): Omit<EstateOutcome, 'ahead'> & { readonly family: number } {
+	const { members, lastYear, rate } = projection;
+	// The visitor's figure is that of an estate in which nothing is sold.
+	const years = projectYears(projection, side, (year) => (byYear[year] ?? 0) - (taxesOfSale[year] ?? 0));
+	const lines = years.at(-1)?.lines ?? {};
+	const giftTaxes = years.map((year) => getNumber(year.lines, 'giftTax'));
+	const amountsByMember = members.map((member) => listAmounts(member, side, lastYear));
+	// Where heirs go on, what they receive counts in the years in which it comes.
+	const endingAmounts = amountsByMember.filter((_, at) => {
+		const member = members[at];
+		return member?.part.endsAtDeath.includes(toScenario(member, side));
+	});
+	const amounts = amountsByMember.flat();
+	const atDeath =
+		sumKind(endingAmounts.flat(), 'property') -
+		sumKind(amounts, 'heirsTax') -
+		getNumber(lines, 'estateTax') -
+		getNumber(lines, 'stateEstateTax') +
+		getNumber(lines, 'heirsRelief');
+	return {
+		lines,
+		giftTaxPaid: sum(giftTaxes),
+		amounts,
+		family: presentValue + atDeath / (1 + rate) ** lastYear - computePresentValue(giftTaxes, rate),
+	};
+}
 
-	/** The gift tax of a scenario by year, and what the estate's worksheet asks of its gifts. */
-	#computeGifts(side: EstateSide): { readonly taxes: readonly number[]; readonly facts: Facts } {
-		let earlierGifts = Number(this.#scenarios.estate.lifetimeGifts ?? 0);
-		let earlierGiftTax =
-			earlierGifts > 0 ? getNumber(this.#computeLines(0, { giftsNow: earlierGifts }), 'giftTax') : 0;
-		const taxes: number[] = [];
-		let lastTaxedYear = 0;
-		let alone: Facts | undefined;
-		// Gifts are of both in halves; what the first to die leaves of the exclusion is that of the year of the death (Reg. §20.2010-2(c)).
-		const becomeSurvivor = () => {
-			const lines = this.#computeLines(this.#firstDeathYear, { earlierGifts, earlierGiftTax });
-			alone = { portedExclusion: getNumber(lines, 'unusedOfFirst'), isOutlived: true };
-			earlierGifts /= 2;
-			earlierGiftTax /= 2;
-		};
-		const lastYears = this.#scenarios.members.map((member) => this.#getLastGiftYear(member));
-		for (const year of range(Math.max(0, ...lastYears) + 1)) {
-			if (!alone && this.#isSurvivor(year)) becomeSurvivor();
-			const giftsNow = this.#sumGifts(side, year);
-			const giftFacts = { giftsNow, earlierGifts, earlierGiftTax, ...alone };
-			const giftTax = giftsNow > 0 ? getNumber(this.#computeLines(year, giftFacts), 'giftTax') : 0;
-			taxes.push(giftTax);
-			if (giftTax > 0) lastTaxedYear = year;
-			earlierGifts += giftsNow;
-			earlierGiftTax += giftTax;
-		}
-		if (!alone && this.#isSurvivor(this.#years)) becomeSurvivor();
-		const recentGiftTax = sum(taxes);
-		const yearsSinceGift = this.#years - lastTaxedYear;
-		return { taxes, facts: { earlierGifts, earlierGiftTax, recentGiftTax, yearsSinceGift, ...alone } };
-	}
-
-	#sumGifts(side: EstateSide, year: number): number {
-		let sum = 0;
-		for (const member of this.#scenarios.members) {
-			if (year > this.#getLastGiftYear(member)) continue;
-			for (const item of selectAmounts(member, side))
-				if (item.kind === 'gifts') sum += computeAmount(item, member.effect.scope, year);
-		}
-		return sum;
-	}
-
-	/** The state that taxes the estate, or ''. */
-	#findTaxingState(side: EstateSide): string {
-		const { household, lastState, comparisons } = this.#scenarios;
-		const isCompared = [...comparisons.keys()].some((scenario) => scenario === side);
-		const state = String((isCompared ? lastState : undefined) ?? household.state ?? '');
-		const { choices = [] } = findById(this.#worksheet.worksheet.inputs, 'taxingState') ?? {};
-		return choices.some(({ value }) => value === state) ? state : '';
-	}
-
-	/** True in the years after one of two spouses has died. */
-	#isSurvivor(year: number): boolean {
-		return year > this.#firstDeathYear;
-	}
-
-	#computeLines(year: number, facts: Facts): Lines {
-		const { household, taxYear, estate } = this.#scenarios;
-		const { worksheet } = this.#worksheet;
-		const completeFacts = {
-			...getDefaultInputs(worksheet),
+/** The estate's worksheet in every year until it passes. @param getChange dollars by which tax and money change the estate in a year */
+function projectYears(
+	projection: EstateProjection,
+	side: EstateSide,
+	getChange: (year: number) => number,
+): readonly SeparateYear[] {
+	const { context, household, taxYear, estate, members, worksheet, lastYear, firstDeathYear } = projection;
+	const taxingState = findTaxingState(projection, side);
+	const years: SeparateYear[] = [];
+	for (const year of range(lastYear + 1)) {
+		const isOutlived = year > firstDeathYear;
+		const facts: Facts = {
 			...estate,
-			spouses: isCouple(household) && !this.#isSurvivor(year) ? 2 : 1,
-			...facts,
+			discountRate: projection.discountRate,
+			spouses: isCouple(household) && !isOutlived ? 2 : 1,
+			isOutlived,
+			firstDies: year === firstDeathYear,
+			estateChange: getChange(year),
+			taxingState,
 		};
-		return computeSeparateLines(
-			this.#worksheet,
-			getLawOf(this.#context.system, taxYear + year),
-			completeFacts,
+		const adjustments = members.flatMap((member) => listAdjustments(member, side, year, lastYear));
+		years.push(
+			computeNextSeparateYear(
+				worksheet,
+				getLawOf(context.system, taxYear + year),
+				years.at(-1),
+				facts,
+				(yearFacts) => adjustFacts(yearFacts, adjustments),
+			),
 		);
 	}
-
-	/** Dollars in the year the estate passes, invested at the discount rate until then. */
-	#accumulate(amounts: readonly number[]): number {
-		return sum(
-			amounts
-				.slice(0, this.#years + 1)
-				.map((amount, year) => amount * (1 + this.#rate) ** (this.#years - year)),
-		);
-	}
+	return years;
 }
 
-/** Tax saved and other money against the baseline. */
-interface Gain {
-	readonly byYear: readonly number[];
-	/** The present value of all years. */
-	readonly presentValue: number;
+/** The fact of the estate that an amount of each kind adds to; heirs pay their tax themselves. */
+const FACTS_BY_KIND: Readonly<Record<EstateKind, string | undefined>> = {
+	property: 'estateChange',
+	outside: 'outsideEstate',
+	gifts: 'giftsNow',
+	heirsIncome: 'heirsIncome',
+	heirsGain: 'heirsGain',
+	heirsTax: undefined,
+};
+
+/** What a strategy changes in the facts of the estate in a year. The visitor's figure has the property of the baseline. */
+function listAdjustments(
+	member: EstateMember,
+	side: EstateSide,
+	year: number,
+	lastYear: number,
+): readonly Adjustment[] {
+	const listOfSide = (ofSide: EstateSide, sign: number) =>
+		selectAmounts(member, ofSide).flatMap((item): Adjustment[] => {
+			const fact = FACTS_BY_KIND[item.kind];
+			const isRelevant = sign > 0 || item.kind === 'property';
+			if (!fact || !isRelevant || !listYears(member, item, lastYear).includes(year)) return [];
+			const value = sign * computeAmount(item, member.effect.scope, year);
+			return [{ fact, isSet: false, isSale: false, value }];
+		});
+	return [...listOfSide(side, 1), ...listOfSide('without', -1)];
+}
+
+/** What a strategy says of the estate, over all years. */
+function listAmounts(member: EstateMember, side: EstateSide, lastYear: number): readonly EstateAmount[] {
+	return selectAmounts(member, side).flatMap((item) => {
+		const { kind, label } = item;
+		const years = listYears(member, item, lastYear);
+		const amount = sum(years.map((year) => computeAmount(item, member.effect.scope, year)));
+		return amount === 0 ? [] : [{ kind, label, amount }];
+	});
+}
+
+/** The years of an amount: gifts are of any year of the strategy, all else is of the year in which the estate passes. */
+function listYears(
+	{ effect }: EstateMember,
+	{ kind }: CompiledEstateAmount,
+	lastYear: number,
+): readonly number[] {
+	return kind === 'gifts' ? range(Math.min(lastYear, effect.ownYears - 1) + 1) : [lastYear];
+}
+
+/** The state that taxes the estate, or ''. */
+function findTaxingState(
+	{ household, lastState, comparisons, worksheet: { worksheet } }: EstateProjection,
+	side: EstateSide,
+): string {
+	const isCompared = [...comparisons.keys()].some((scenario) => scenario === side);
+	const state = String((isCompared ? lastState : undefined) ?? household.state ?? '');
+	const { choices = [] } = findById(worksheet.inputs, 'taxingState') ?? {};
+	return choices.some(({ value }) => value === state) ? state : '';
 }
 
 /** The scenario of one strategy in one of all. */
@@ -316,6 +291,10 @@ function selectAmounts(member: EstateMember, side: EstateSide): readonly Compile
 	const scenario = toScenario(member, side);
 	const isKept = side === 'held' && comparesHolding;
 	return amounts.filter((item) => item.scenario === scenario && (!isKept || item.kind === 'property'));
+}
+
+function sumKind(amounts: readonly EstateAmount[], kind: EstateKind): number {
+	return amounts.reduce((sum, amount) => (amount.kind === kind ? sum + amount.amount : sum), 0);
 }
 
 function getNumber(lines: Lines, id: string): number {

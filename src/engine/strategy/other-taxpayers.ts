@@ -2,9 +2,9 @@
 import type { CompiledTaxpayers, EffectScope, EffectSystem } from '../../model/compiled-effect.ts';
 import type { Facts, Lines, YearLines } from '../../model/compiled-return.ts';
 import { getLawStatus } from '../law.ts';
-import { computeHouseholdYear, computeSeparateLines, getLine } from '../tax-return/household-year.ts';
+import { computeHouseholdYear, getLine } from '../tax-return/household-year.ts';
 import { findSeparateWorksheet, getLawOf, type TaxSystem } from '../tax-return/tax-system.ts';
-import { getDefaultInputs } from '../values.ts';
+import { computeNextSeparateYear } from '../tax-return/years.ts';
 import { adjustFacts, type YearAdjustments } from './adjustments.ts';
 import type { CompiledStrategy } from './merge.ts';
 
@@ -72,9 +72,15 @@ function computeTrustYear(
 ): readonly OtherTaxpayerYear[] {
 	const trust = findSeparateWorksheet(system, 'trust');
 	if (!trust) return [];
-	const facts = { ...getDefaultInputs(trust.worksheet), ...strategyFacts, [trustTaxes.count]: count };
-	adjustFacts(facts, adjustments.trust);
-	const lines = computeSeparateLines(trust, getLawOf(system, taxYear + year, getLawStatus(household)), facts);
+	const law = getLawOf(system, taxYear + year, getLawStatus(household));
+	// Nothing is carried from year to year in a trust.
+	const { facts, lines } = computeNextSeparateYear(
+		trust,
+		law,
+		undefined,
+		{ ...strategyFacts, [trustTaxes.count]: count },
+		(yearFacts) => adjustFacts(yearFacts, adjustments.trust),
+	);
 	const federal = Number(lines[trustTaxes.federal] ?? Number.NaN);
 	const state = count * Number(facts[trustTaxes.state]);
 	const yearLines = { before: lines, state: NO_LINES, after: NO_LINES, elected: NO_LINES };

@@ -98,8 +98,19 @@ export function mergeLines({ before, state, after, elected }: YearLines): Record
 	return Object.assign(Object.create(null), before, state, after, elected);
 }
 
-/** The lines of a trust or an estate, whose return stands alone. @param facts of its own, complete */
-export function computeSeparateLines(runnable: RunnableWorksheet, law: FindAmount, facts: Facts): Lines {
+/** The return of a trust or an estate. */
+interface SeparateReturn {
+	readonly lines: Lines;
+	/** The amounts left for the next year. */
+	readonly close: () => ClosingBalances;
+}
+
+/** Works out the return of a trust or an estate, which stands alone. @param facts of its own, complete */
+export function computeSeparateReturn(
+	runnable: RunnableWorksheet,
+	law: FindAmount,
+	facts: Facts,
+): SeparateReturn {
 	const tools = {
 		recompute: rejectExternalReturn,
 		computeStateTax: rejectExternalReturn,
@@ -110,7 +121,12 @@ export function computeSeparateLines(runnable: RunnableWorksheet, law: FindAmoun
 		federal: NO_LINES,
 		alternative: NO_LINES,
 	};
-	return bindWorksheet(runnable, law).lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
+	const functions = bindWorksheet(runnable, law);
+	const lines = functions.lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
+	return {
+		lines,
+		close: () => functions.close?.(facts, NOTHING, lines, NOTHING, tools) ?? NO_CLOSING,
+	};
 }
 
 function rejectExternalReturn(): never {

@@ -1,4 +1,4 @@
-// Reads and answers a line of facts, of years or of a trust, for the command line and the cases.
+// Reads and answers a line of facts, of years, of a trust or of an estate, for the command line and the cases.
 
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
@@ -7,7 +7,6 @@ import { formatList } from '../format.ts';
 import { DEFAULT_INFLATION } from '../prices.ts';
 import {
 	formatRaw,
-	getDefaultInputs,
 	type InputProblem,
 	type Notation,
 	parseValues,
@@ -16,7 +15,7 @@ import {
 } from '../values.ts';
 import { type CautionsAnswer, describeCautions } from './cautions.ts';
 import { applyFirstDeath, findDeathProblem } from './first-death.ts';
-import { computeSeparateLines, mergeLines } from './household-year.ts';
+import { mergeLines } from './household-year.ts';
 import { applyOutlook, type Outlook, RATE_BOUNDS } from './outlook.ts';
 import { findStatedProblem, type ReconciledLine, reconcile } from './reconcile.ts';
 import {
@@ -25,12 +24,19 @@ import {
 	findSeparateWorksheet,
 	getLawOf,
 	listWorksheets,
+	type RunnableWorksheet,
 	type SeparateTaxpayer,
 	type TaxSystem,
 	UnknownLaw,
 } from './tax-system.ts';
 import { getLastYear, getPublishedYear } from './tax-years.ts';
-import { computeYears, type YearFacts, type YearResult } from './years.ts';
+import {
+	computeNextSeparateYear,
+	computeYears,
+	type SeparateYear,
+	type YearFacts,
+	type YearResult,
+} from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */
 export interface ReturnResult extends CautionsAnswer {
@@ -96,7 +102,7 @@ export function readFlag(request: JsonObject, key: string): boolean {
 }
 
 /**
- * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, `{"estate": facts}`, or facts. Each has its "taxYear". Beside
+ * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, `{"estate": facts}` or a list of them, or facts. Each has its "taxYear". Beside
  * them stand the keys of an outlook, which decides the law of later years; the facts are those of the year. "reconcile" beside facts
  * of one year has dollars by the lines of a paper return.
  * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
@@ -113,7 +119,7 @@ export function computeAnswers(
 	if (stated !== undefined && [...SEPARATE_TAXPAYERS, 'years'].some((key) => facts[key] !== undefined))
 		throw new BadRequest('"reconcile" stands beside the facts of one year of a household.');
 	for (const kind of SEPARATE_TAXPAYERS)
-		if (facts[kind] !== undefined) return [computeSeparateAnswer(baseSystem, kind, facts[kind], outlook)];
+		if (facts[kind] !== undefined) return listSeparateAnswers(baseSystem, kind, facts[kind], outlook);
 	const years = readYears(baseSystem, facts, notation);
 	const system = applyOutlook(baseSystem, { taxYear: years[0]?.year ?? baseSystem.knownYear, outlook });
 	return computeYears(system, years).map((year) => ({
@@ -317,21 +323,51 @@ function readFacts(
 
 const SEPARATE_TAXPAYERS: readonly SeparateTaxpayer[] = ['trust', 'estate'];
 
-function computeSeparateAnswer(
+/** Years of a trust or an estate that were asked for. */
+export interface SeparateAnswer {
+	readonly runnable: RunnableWorksheet;
+	/** The law under the outlook of the request. */
+	readonly system: TaxSystem;
+	readonly years: readonly (SeparateYear & Pick<ReturnResult, 'taxYear'>)[];
+}
+
+/**
+ * Works out the return of a trust or an estate: facts of one year, or a list of years that follow one another.
+ * @throws {BadRequest} and {UnknownLaw}
+ */
+export function computeSeparateYears(
 	baseSystem: TaxSystem,
 	kind: SeparateTaxpayer,
 	request: unknown,
 	outlook: Outlook,
-): ReturnResult {
+): SeparateAnswer {
 	const runnable = findSeparateWorksheet(baseSystem, kind);
 	if (!runnable)
 		throw new BadRequest(`There is no worksheet for ${kind === 'trust' ? 'a trust' : 'an estate'}.`);
 	const { inputs } = runnable.worksheet;
-	const { year, facts } = readFacts(baseSystem, request, inputs, 'json');
-	const system = applyOutlook(baseSystem, { taxYear: year, outlook });
-	const completeFacts = { ...getDefaultInputs(runnable.worksheet), ...facts } as Facts;
-	const lines = computeSeparateLines(runnable, getLawOf(system, year), completeFacts);
-	return { taxYear: year, worksheets: [runnable.worksheet.id], lines, closing: {} };
+	const list = Array.isArray(request) && request.length > 0 ? request : [request];
+	const given = list.map((facts) => readFacts(baseSystem, facts, inputs, 'json'));
+	const firstYear = given[0]?.year ?? baseSystem.knownYear;
+	const system = applyOutlook(baseSystem, { taxYear: firstYear, outlook });
+	const years: (SeparateYear & Pick<ReturnResult, 'taxYear'>)[] = [];
+	for (const [index, { year, facts }] of given.entries()) {
+		if (year !== firstYear + index)
+			throw new BadRequest(`The years of "${kind}" follow one another: ${firstYear + index}, not ${year}.`);
+		const result = computeNextSeparateYear(runnable, getLawOf(system, year), years.at(-1), facts as Facts);
+		years.push({ ...result, taxYear: year });
+	}
+	return { runnable, system, years };
+}
+
+function listSeparateAnswers(
+	baseSystem: TaxSystem,
+	kind: SeparateTaxpayer,
+	request: unknown,
+	outlook: Outlook,
+): readonly ReturnResult[] {
+	const { runnable, years } = computeSeparateYears(baseSystem, kind, request, outlook);
+	const worksheets = [runnable.worksheet.id];
+	return years.map(({ taxYear, lines, closing }) => ({ taxYear, worksheets, lines, closing }));
 }
 
 /**

@@ -15,7 +15,7 @@ import { findById, listIds } from '../collections.ts';
 import { type FilingStatus, getAmounts } from '../law.ts';
 import {
 	computeHouseholdYear,
-	computeSeparateLines,
+	computeSeparateReturn,
 	getLine,
 	type HouseholdYear,
 	mergeLines,
@@ -105,7 +105,7 @@ export function createTrustModel(
 		results: lines.map((line) => toResult(line, workings.notes)),
 		amounts: addNotes(getAmounts(law, amounts), workings.amounts, system),
 		workings,
-		evaluate: (facts) => ({ ...computeSeparateLines(trust, law, facts) }),
+		evaluate: (facts) => ({ ...computeSeparateReturn(trust, law, facts).lines }),
 	};
 }
 

@@ -1,11 +1,13 @@
-// Several years of a household: what one year leaves stands at the start of the next. What expires is kept by its age, the
+// Several years of a taxpayer: what one year leaves stands at the start of the next. What expires is kept by its age, the
 // oldest used first.
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { ClosingBalances, Facts } from '../../model/compiled-return.ts';
+import type { ClosingBalances, CompiledWorksheet, Facts, Lines } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
+import type { FindAmount } from '../law.ts';
 import { memoizeByObject } from '../memoize.ts';
-import { computeHouseholdYear, type HouseholdYear } from './household-year.ts';
-import { getYearLaw, type TaxSystem, type YearLaw } from './tax-system.ts';
+import { getDefaultInputs } from '../values.ts';
+import { computeHouseholdYear, computeSeparateReturn, type HouseholdYear } from './household-year.ts';
+import { getYearLaw, type RunnableWorksheet, type TaxSystem, type YearLaw } from './tax-system.ts';
 
 /** Carried amounts by the name of their fact: the amount of each age, the oldest last, for one that expires; else one amount. */
 type CarryforwardLayers = ReadonlyMap<string, readonly number[]>;
@@ -69,6 +71,35 @@ export function computeNextYear(
 	return { year, facts: yearFacts, lines, layers, closing: sumLayers(layers, terms), expired };
 }
 
+/** One year of a trust or an estate, whose return stands alone. */
+export interface SeparateYear extends YearCarryforwards {
+	readonly facts: Facts;
+	readonly lines: Lines;
+}
+
+/**
+ * Works out a year of a trust or an estate.
+ * @param before what the year before it hands on; undefined for the first, whose carryforwards are its facts
+ * @param facts those left out have their defaults
+ * @param adjust changes facts once the carryforwards are known
+ */
+export function computeNextSeparateYear(
+	runnable: RunnableWorksheet,
+	law: FindAmount,
+	before: YearCarryforwards | undefined,
+	facts: Facts,
+	adjust?: (facts: Record<string, Value>) => void,
+): SeparateYear {
+	const { worksheet } = runnable;
+	const yearFacts: Record<string, Value> = { ...getDefaultInputs(worksheet), ...facts, ...before?.closing };
+	adjust?.(yearFacts);
+	const { lines, close } = computeSeparateReturn(runnable, law, yearFacts);
+	const terms = listCarryforwardTerms([worksheet], law);
+	const openLayers = createOpeningLayers(before?.layers, yearFacts, terms.terms);
+	const { layers } = closeLayers(openLayers, [close()], terms.terms);
+	return { facts: yearFacts, lines, layers, closing: sumLayers(layers, terms) };
+}
+
 /** A text that is equal for what is carried alike: later years with equal facts are the same. */
 export function toCarryforwardKey({ closing, layers }: YearCarryforwards): string {
 	let text = '';
@@ -91,19 +122,31 @@ interface CarryforwardTerms {
 	readonly zeroAmounts: Readonly<Record<string, number>>;
 }
 
-// The terms of the carryforwards of all worksheets, under the law of a year.
-const getCarryforwardTerms = memoizeByObject((system: TaxSystem) =>
-	memoizeByObject(({ law }: YearLaw): CarryforwardTerms => {
-		const carryforwards = system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards);
-		return {
-			terms: carryforwards.map(({ id, expiresAfter }) => ({
-				id,
-				years: expiresAfter ? Number(law(expiresAfter)?.value) : Number.POSITIVE_INFINITY,
-			})),
-			zeroAmounts: Object.fromEntries(carryforwards.map(({ id }) => [id, 0])),
-		};
-	}),
+// What a household's returns carry, under the law of a year.
+const getCarryforwardTerms = memoizeByObject(({ worksheets }: TaxSystem) =>
+	memoizeByObject(({ law }: YearLaw) =>
+		listCarryforwardTerms(
+			worksheets
+				.map(({ worksheet }) => worksheet)
+				.filter(({ kind }) => kind === 'federal' || kind === 'state'),
+			law,
+		),
+	),
 );
+
+function listCarryforwardTerms(
+	worksheets: readonly Pick<CompiledWorksheet, 'carryforwards'>[],
+	law: FindAmount,
+): CarryforwardTerms {
+	const carryforwards = worksheets.flatMap((worksheet) => worksheet.carryforwards);
+	return {
+		terms: carryforwards.map(({ id, expiresAfter }) => ({
+			id,
+			years: expiresAfter ? Number(law(expiresAfter)?.value) : Number.POSITIVE_INFINITY,
+		})),
+		zeroAmounts: Object.fromEntries(carryforwards.map(({ id }) => [id, 0])),
+	};
+}
 
 // An amount that a year's facts state beyond the carried one counts as one year old.
 function createOpeningLayers(

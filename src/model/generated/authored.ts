@@ -610,7 +610,7 @@ export interface ReturnCase {
 	 */
 	years?: [Facts, ...Facts[]];
 	trust?: Facts;
-	estate?: Facts;
+	estate?: Facts | [Facts, ...Facts[]];
 	inflation?: number;
 	projection?: 'none';
 	/**
