@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CompilerCache } from '../../src/compiler/cache.ts';
-import { compileProject } from '../../src/compiler/compile.ts';
+import { compileProject, prepareProject } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { readProject } from '../../src/compiler/load/read-project.ts';
+import { isLawFile, readProject } from '../../src/compiler/load/read-project.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { findById } from '../../src/engine/collections.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
@@ -247,4 +247,16 @@ describe('names that JavaScript knows', () => {
 
 test('the project cannot be read when there is none', () => {
 	expect(() => readProject(path.join(FIXTURE, 'nowhere'))).toThrow('There is no folder nowhere here.');
+});
+
+test('the files of the law alone, compiled again unchanged, are not resolved again', async () => {
+	const misses = await withFixture([], async (folder) => {
+		const cache = new CompilerCache();
+		for (let run = 0; run < 2; run += 1) {
+			const project = readProject(folder);
+			prepareProject({ ...project, files: project.files.filter(isLawFile) }, cache);
+		}
+		return [cache.countMisses('shared'), cache.countMisses('returns')];
+	});
+	expect(misses).toEqual([1, 1]);
 });

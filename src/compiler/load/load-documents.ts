@@ -65,11 +65,13 @@ export interface ProjectDocuments {
 /** A file that every project has, though not every command reads it; undefined while it cannot be read. */
 type SingleFile<T> = Checked<Document<T> | undefined>;
 
+/** One value: what depends on a missing file is compared by identity. */
+const MISSING: SingleFile<never> = { value: undefined, diagnostics: [] };
+
 export function loadDocuments({ files }: Project, cache: CompilerCache): ProjectDocuments {
 	const listFiles = (kind: ProjectFile['kind']) => files.filter((file) => file.kind === kind);
 	const load = <T>(kind: ProjectFile['kind']) => listFiles(kind).map((file) => loadCached<T>(file, cache));
-	const loadSingle = <T>(kind: ProjectFile['kind']): SingleFile<T> =>
-		load<T>(kind)[0] ?? { value: undefined, diagnostics: [] };
+	const loadSingle = <T>(kind: ProjectFile['kind']): SingleFile<T> => load<T>(kind)[0] ?? MISSING;
 	const loadByName = <T>(kind: ProjectFile['kind']) =>
 		new Map(load<T>(kind).map((document) => [document.file.name, document]));
 	return {
