@@ -8,8 +8,10 @@ import { readOptions } from './read-options.ts';
 const USAGE = 'Usage: npm run build:batch [-- --out FOLDER]';
 const PROGRAM = ['own.runBatch(compiled.law, compiled, import.meta.url);'];
 
-runIfEntry(import.meta.url, async (argv) => {
+export async function buildBatch(argv: readonly string[]): Promise<void> {
 	const { out = 'dist-batch' } = readOptions(argv, { out: { type: 'string' } }, USAGE, 'It takes no files.');
 	mkdirSync(out, { recursive: true });
 	writeFileSync(path.join(out, 'batch.mjs'), await bundleWithLaw('cli/engine/create-batch.ts', PROGRAM));
-});
+}
+
+runIfEntry(import.meta.url, buildBatch);

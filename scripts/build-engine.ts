@@ -45,9 +45,11 @@ async function describeTypes(): Promise<string> {
 	return `${requests}\n${await compileJsonTypes(ANSWERS, 'Answers')}${DECLARATIONS}`;
 }
 
-runIfEntry(import.meta.url, async (argv) => {
+export async function buildEngine(argv: readonly string[]): Promise<void> {
 	const { out = 'dist-engine' } = readOptions(argv, { out: { type: 'string' } }, USAGE, 'It takes no files.');
 	mkdirSync(out, { recursive: true });
 	writeFileSync(path.join(out, 'engine.js'), await bundleWithLaw('cli/engine/create-engine.ts', PROGRAM));
 	writeFileSync(path.join(out, 'engine.d.ts'), await describeTypes());
-});
+}
+
+runIfEntry(import.meta.url, buildEngine);

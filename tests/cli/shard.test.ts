@@ -128,7 +128,7 @@ test('the example of GNU parallel prints the bytes of one run of this project', 
 	ensurePrograms(PARALLEL);
 	const { status, stdout, stderr } = spawnSync('sh', ['examples/parallel.sh'], {
 		encoding: 'utf8',
-		env: { ...process.env, INPUT, OUTPUT: path.join(folder, 'parallel'), SHARDS: '4' },
+		env: { ...process.env, INPUT, OUTPUT: path.join(folder, 'parallel'), SHARDS: '2' },
 	});
 	expect(stderr).toContain('60 answers, 3 of them refusals.\n');
 	expect([status, stdout]).toEqual([1, answers]);

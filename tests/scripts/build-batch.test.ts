@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildBatch } from '../../scripts/build-batch.ts';
 import { omitOrigin, runLine } from '../cli/run-cli.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'batch-'));
@@ -13,8 +14,7 @@ const OPTIONS = ['return', '--jsonl', '--select', 'totalTax,stateTax'];
 let answers = '';
 
 beforeAll(async () => {
-	const build = ['--import', 'tsx', 'scripts/build-batch.ts', '--out', folder];
-	expect(spawnSync(process.execPath, build, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+	await buildBatch(['--out', folder]);
 	const lines = Array.from({ length: 200 }, (_, id) =>
 		id === 7 ? '{"id":7,"wagse":1}' : `{"id":${id},"wages":${3000 * id},"state":"NY"}`,
 	);
@@ -30,20 +30,20 @@ function run(argv: readonly string[], env: Readonly<Record<string, string>> = {}
 	return spawnSync(process.execPath, [inFolder('batch.mjs'), ...argv], options);
 }
 
-test.each([
-	['SHARD_INDEX', 0],
-	['AWS_BATCH_JOB_ARRAY_INDEX', 0],
-	['JOB_COMPLETION_INDEX', 0],
-	['SLURM_ARRAY_TASK_ID', 0],
-	['PARALLEL_SEQ', 1],
-])('parts numbered by %s merge to the bytes of the command', (variable, first) => {
-	const OUTPUT = inFolder(variable);
-	for (let part = 0; part < 3; part += 1) {
-		const env = { INPUT, OUTPUT, [variable]: String(first + part) };
-		expect(run([...OPTIONS, '--shards', '3'], env).status).toBe(0);
-	}
+test('parts, each numbered as another scheduler does, merge to the bytes of the command', () => {
+	const OUTPUT = inFolder('parts');
+	const numbers = [
+		['SHARD_INDEX', '0'],
+		['AWS_BATCH_JOB_ARRAY_INDEX', '1'],
+		['JOB_COMPLETION_INDEX', '2'],
+		['SLURM_ARRAY_TASK_ID', '3'],
+		// Counted from one.
+		['PARALLEL_SEQ', '5'],
+	] as const;
+	for (const [variable, number] of numbers)
+		expect(run([...OPTIONS, '--shards', '5'], { INPUT, OUTPUT, [variable]: number }).status).toBe(0);
 	expect(readdirSync(OUTPUT).toSorted()).toEqual(
-		[0, 1, 2].flatMap((part) => ['json', 'jsonl'].map((end) => `part-0000${part}-of-00003.${end}`)),
+		[0, 1, 2, 3, 4].flatMap((part) => ['json', 'jsonl'].map((end) => `part-0000${part}-of-00005.${end}`)),
 	);
 	const { status, stdout, stderr } = run(['merge', OUTPUT]);
 	expect([status, stdout, stderr]).toEqual([1, answers, '200 answers, 1 of them refusals.\n']);
