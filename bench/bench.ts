@@ -4,6 +4,7 @@
 import { runIfEntry, UsageError } from '../src/cli/entry.ts';
 import { formatSuggestion, readCommandLine } from '../src/cli/options.ts';
 import { runLogic } from '../src/compiler/bind.ts';
+import { bindLogic } from '../src/engine/law.ts';
 import type { CompiledCalculator } from '../src/model/compiled-calculator.ts';
 import {
 	forgetCommands,
@@ -24,11 +25,11 @@ import { measureSweeping, type SweepTimes } from './sweeps.ts';
 
 // One of its own, as a page has it: the one that was proven has seen inputs of many shapes, which makes it slower.
 async function loadQcd(): Promise<CompiledCalculator> {
-	const { calculators, emitted, shared } = await compileOwn();
+	const { calculators, emitted } = await compileOwn();
 	const [qcd, emittedQcd] = [calculators.get('qcd'), emitted.get('qcd')];
 	if (!qcd || !emittedQcd) throw new Error('There is no qcd to measure.');
 	const law = new Map(qcd.amounts.map((amount) => [amount.id, amount]));
-	return { ...qcd, ...runLogic(emittedQcd.logic, shared, undefined)((name) => law.get(name)) };
+	return { ...qcd, ...bindLogic(runLogic(emittedQcd.logic, undefined), (name) => law.get(name)) };
 }
 
 async function benchEvaluation(isQuick: boolean): Promise<void> {

@@ -109,8 +109,8 @@ interface MutationChoice {
 	readonly proofs: Proofs;
 }
 
-function chooseDefinitions(ids: readonly string[], { proofGroups, shared }: Compilation): MutationChoice {
-	const subjects = chooseGroups(ids, proofGroups).map((group) => createGroupSubject(group, shared));
+function chooseDefinitions(ids: readonly string[], { proofGroups }: Compilation): MutationChoice {
+	const subjects = chooseGroups(ids, proofGroups).map((group) => createGroupSubject(group));
 	return { subjects, proofs: 'examples' };
 }
 

@@ -2,15 +2,15 @@
 
 import { formatList } from '../engine/format.ts';
 import {
+	bindLogic,
 	type FilingStatus,
 	type FindAmount,
 	findAmount,
 	findEntry,
 	formatStatus,
-	getAmounts,
 	selectLaw,
 } from '../engine/law.ts';
-import type { CalculatorLogic, CompiledCalculator, Workings } from '../model/compiled-calculator.ts';
+import type { BindableLogic, CompiledCalculator, Hook } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
 import type { SharedDefinitions } from './amounts.ts';
 import type { CompilerCache } from './cache.ts';
@@ -23,11 +23,12 @@ import {
 	reportAt,
 	reportAtKey,
 } from './document.ts';
-import { listFormulas, type SharedData } from './emit/describe-logic.ts';
+import { describeLogic, listFormulas } from './emit/describe-logic.ts';
+import { emitScope } from './emit/emit-function.ts';
 import type { CalculatorText } from './emit/emit-logic.ts';
 import { loadModule } from './load/read-typescript.ts';
 import type { ResolvedDefinition, ResolvedLogic } from './logic.ts';
-import { type AmountUse, type CheckedLogic, isRunnable, type Runnable } from './program.ts';
+import { type AmountUse, isRunnable, type Runnable } from './program.ts';
 import { runScript } from './run-code.ts';
 
 /** A year and filing status in place of the definitions' own; examples do not run under it. */
@@ -49,7 +50,7 @@ export interface EmittedCalculator {
 	readonly document: Document<CalculatorDefinition>;
 	readonly text: CalculatorText;
 	readonly logic: Runnable<ResolvedLogic>;
-	readonly hook: RunnableHook | undefined;
+	readonly hook: Hook | undefined;
 	readonly selection: LawSelection;
 	readonly law: FindAmount;
 	/** Cache key: equal when two laws give this program the same amounts. */
@@ -99,7 +100,7 @@ async function bind(
 	const law = selectLaw(sharedDefinitions.data.amounts, year, filingStatus);
 	const lawKey = `${year}${usesFilingStatus ? `-${filingStatus}` : ''}`;
 	const boundText = { ...text, taxYear: year };
-	const calculator = { ...boundText, ...runLogic(logic, sharedDefinitions.data, hook)(law) };
+	const calculator = { ...boundText, ...bindLogic(runLogic(logic, hook), law) };
 	const emitted = { document, text: boundText, logic, hook, selection, law, lawKey, calculator };
 	return { ...boundDefinition, emitted };
 }
@@ -168,7 +169,7 @@ function checkSelectedLaw(
 function loadCachedHook(
 	{ hook: file }: ResolvedLogic,
 	cache: CompilerCache,
-): Promise<RunnableHook | Error | undefined> {
+): Promise<Hook | Error | undefined> {
 	if (!file) return Promise.resolve(undefined);
 	return cache.getOrCreate('hook', file.absolutePath, [file.text], () =>
 		loadHook(file.absolutePath).catch((error) => (error instanceof Error ? error : new Error(String(error)))),
@@ -182,40 +183,18 @@ function reportHookFailure(document: Document<CalculatorDefinition>, error: Erro
 	).diagnostics;
 }
 
-/** The signature of a hook in emitted code. */
-export type RunnableHook = (
-	inputs: Readonly<Record<string, unknown>>,
-	amounts: Readonly<Record<string, unknown>>,
-) => Record<string, unknown>;
-
-/** Creates the logic of a calculator under a law. @throws when the law lacks an amount */
-type LogicFactory = (law: FindAmount) => CalculatorLogic;
-
-/** Puts what emitted statements name into their scope. */
-export type LogicScope = (
-	getLawAmounts: typeof getAmounts,
-	shared: SharedData,
-	explain: () => Promise<Workings>,
-	hook: RunnableHook | undefined,
-) => LogicFactory;
-
-/** Emitted statements as the code of a `LogicScope`. */
-export function wrapLogic(code: string): string {
-	return `(function ($getAmounts, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
-}
-
-/**
- * Runs emitted statements in Node; the browser gets the same text as a module.
- * @param logic emitted code with its program
- */
+/** Makes emitted logic run in this process; the browser gets the same text as a module. */
 export function runLogic(
-	{ code, program }: { readonly code: string; readonly program: CheckedLogic },
-	sharedDefinitions: SharedData,
-	hook: RunnableHook | undefined,
-): LogicFactory {
-	const createFactory = runScript(wrapLogic(code)) as LogicScope;
-	const explain = async (): Promise<Workings> => ({ formulas: listFormulas(program) });
-	return createFactory(getAmounts, sharedDefinitions, explain, hook);
+	{ code, program }: Pick<Runnable<ResolvedLogic>, 'code' | 'program'>,
+	hook: Hook | undefined,
+): BindableLogic {
+	const bind = runScript(emitScope(code.calls, code.bind)) as BindableLogic['bind'];
+	return {
+		...describeLogic(program),
+		bind,
+		hook,
+		explain: async () => ({ formulas: listFormulas(program) }),
+	};
 }
 
 /**
@@ -223,10 +202,10 @@ export function runLogic(
  * @param file absolute path
  * @throws when the file cannot be bundled or loaded, or exports no function named hook
  */
-async function loadHook(file: string): Promise<RunnableHook> {
+async function loadHook(file: string): Promise<Hook> {
 	const module = await loadModule<{ hook?: unknown }>(file);
 	if (typeof module.hook !== 'function') throw new Error('The export "hook" is not a function.');
-	return module.hook as RunnableHook;
+	return module.hook as Hook;
 }
 
 /** The text of an error, as the end of a sentence. */

@@ -175,7 +175,7 @@ export async function compileProject(
 	const boundDefinitions = await bindDefinitions(preparedProject, override, cache);
 	const { taxSystem, engine } = prepareRuntime(preparedProject, cache);
 	const testedCalculators = boundDefinitions.flatMap(({ emitted }) =>
-		emitted ? [testCalculator(emitted, shared)] : [],
+		emitted ? [testCalculator(emitted)] : [],
 	);
 	const runnable = testedCalculators.flatMap(({ value }) => value ?? []);
 	const returnPrograms = [...returns.worksheets.map(({ program }) => program), ...listReturnParts(effects)];

@@ -18,6 +18,7 @@ import {
 	reportAtKey,
 	reportAtStart,
 } from './document.ts';
+import type { ProgramCode } from './emit/emit-function.ts';
 import { type CalculatorText, compileText, emitLogic } from './emit/emit-logic.ts';
 import type { DocumentFile } from './load/load-documents.ts';
 import type { ProjectFile } from './load/read-project.ts';
@@ -25,7 +26,7 @@ import { ID_PATTERN, isReservedId, toId } from './load/schemas.ts';
 import { type CheckedLogic, type Resolved, resolveProgram } from './program.ts';
 
 /** The logic of a model, or of a definition without one. */
-export interface ResolvedLogic extends Resolved<CheckedLogic> {
+export interface ResolvedLogic extends Resolved<CheckedLogic, ProgramCode> {
 	/** The id of the definition, or "model-" and the name of the model. */
 	readonly key: string;
 	/** The TypeScript file that exports the hook. */

@@ -1,6 +1,12 @@
 // The law of a tax year and a filing status: every amount as it stands then. It is chosen when a calculator is made, not
 // when it is compiled, so that the same emitted code computes any year.
-import type { CompiledAmount } from '../model/compiled-calculator.ts';
+import type {
+	Bindable,
+	BindableLogic,
+	CalculatorLogic,
+	CompiledAmount,
+	Value,
+} from '../model/compiled-calculator.ts';
 import type { Facts } from '../model/compiled-return.ts';
 import type { Amount, CalculatorDefinition, DatedValue } from '../model/generated/authored.ts';
 import { memoize } from './memoize.ts';
@@ -133,7 +139,7 @@ export function selectLaw(
 }
 
 /**
- * The amounts a calculator uses, in its order.
+ * The amounts of law that a program uses, in its order.
  * @throws when the law lacks one: whoever chooses a law asks first
  */
 export function getAmounts(law: FindAmount, names: readonly string[]): readonly CompiledAmount[] {
@@ -142,4 +148,21 @@ export function getAmounts(law: FindAmount, names: readonly string[]): readonly 
 		if (!amount) throw new Error(`The law chosen has no amount "${name}".`);
 		return amount;
 	});
+}
+
+/** The functions of a program under a law. @throws when the law lacks an amount it uses */
+export function bindLaw<Functions>({ amounts, bind }: Bindable<Functions>, law: FindAmount): Functions {
+	return bind(getAmounts(law, amounts).map(({ value }) => value));
+}
+
+/** A calculator's logic under a law. @throws when the law lacks an amount it uses */
+export function bindLogic({ bind, hook, ...logic }: BindableLogic, law: FindAmount): CalculatorLogic {
+	const amounts = getAmounts(law, logic.amounts);
+	const inputs = logic.inputs.map(({ setBy, ...input }) => {
+		if (!setBy) return input;
+		const values = law(setBy.amount)?.value as Readonly<Record<string, Value>>;
+		return { ...input, setBy: { input: setBy.input, values } };
+	});
+	const functions = bindLaw({ amounts: logic.amounts, bind: (values) => bind(values, hook) }, law);
+	return { ...logic, ...functions, inputs, amounts };
 }

@@ -122,23 +122,60 @@ export interface RowState {
 	readonly concealed: readonly string[];
 }
 
-/** A calculator's inputs and computation; shared by all strategies of one model. */
-export interface CalculatorLogic {
-	readonly inputs: readonly CompiledInput[];
+/** What a calculator says of its inputs and results. */
+interface LogicTexts {
 	readonly warnings: readonly CompiledWarning[];
 	readonly badges: readonly CompiledBadge[];
 	readonly results: readonly CompiledResult[];
-	readonly amounts: readonly CompiledAmount[];
 	readonly prompt: string;
 	/** A note below the results, or ''. */
 	readonly closingNote: string;
 	readonly guidance: readonly string[];
+}
+
+/** The functions of a calculator under a law. */
+export interface LogicFunctions {
 	/** All results, unguarded: a number that is not finite is an unavailable result. */
 	readonly evaluate: (inputs: Inputs) => Record<string, Value | null>;
 	readonly formState: (inputs: Inputs) => FormState;
 	readonly rowState: (inputs: Inputs, results: Results) => RowState;
+}
+
+/** A calculator's inputs and computation under a law; shared by all strategies of one model. */
+export interface CalculatorLogic extends LogicTexts, LogicFunctions {
+	readonly inputs: readonly CompiledInput[];
+	readonly amounts: readonly CompiledAmount[];
 	/** Fetches the workings of the results; they are a chunk of their own. */
 	readonly explain: () => Promise<Workings>;
+}
+
+/** What is emitted for any law: functions of the values of the amounts that are named. */
+export interface Bindable<Functions> {
+	readonly amounts: readonly string[];
+	readonly bind: (values: readonly CompiledAmount['value'][], hook?: Hook) => Functions;
+}
+
+/** Says which branch of a result holds. */
+export type Hook = (
+	inputs: Readonly<Record<string, unknown>>,
+	amounts: Readonly<Record<string, unknown>>,
+) => Record<string, unknown>;
+
+/** What of the logic of a calculator is data. */
+export interface LogicData extends LogicTexts {
+	readonly inputs: readonly LogicInput[];
+	readonly amounts: readonly string[];
+}
+
+/** An input, where another sets it with the name of the amount that has its values. */
+interface LogicInput extends Omit<CompiledInput, 'setBy'> {
+	readonly setBy?: Input['setBy'];
+}
+
+/** The logic of a calculator for any law. */
+export interface BindableLogic extends LogicData, Bindable<LogicFunctions> {
+	readonly hook?: Hook | undefined;
+	readonly explain: CalculatorLogic['explain'];
 }
 
 /** A strategy's entry for the cards, the picker and the comparison, known before it is loaded. */

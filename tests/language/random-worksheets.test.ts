@@ -9,6 +9,7 @@ import { replaceNonFinite } from '../../src/engine/calculate.ts';
 import { explainRow } from '../../src/engine/explain/explain.ts';
 import { collectQuantities, roundQuantity } from '../../src/engine/explain/quantity.ts';
 import { formatResult } from '../../src/engine/format.ts';
+import { bindLogic } from '../../src/engine/law.ts';
 import { evaluate } from '../../src/language/evaluate.ts';
 import type { Expression } from '../../src/language/tree.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../src/model/compiled-calculator.ts';
@@ -31,9 +32,8 @@ const MOST_DECIMALS = 14;
 const LAW = new Map(AMOUNTS.map((amount) => [amount.id, amount]));
 
 function createCalculator(logic: CheckedLogic): CompiledCalculator {
-	const shared = { choices: {}, amounts: {}, indexes: {} };
-	const running = runLogic({ code: emitLogic(logic), program: logic }, shared, undefined);
-	return running((name) => LAW.get(name)) as CompiledCalculator;
+	const running = runLogic({ code: emitLogic(logic), program: logic }, undefined);
+	return bindLogic(running, (name) => LAW.get(name)) as CompiledCalculator;
 }
 
 type Values = Readonly<Record<string, Value | null>>;

@@ -1,13 +1,11 @@
 // The engine as a program uses it, made of law that is compiled already. Nothing here is of Node.
-import type { LogicScope, RunnableHook } from '../../compiler/bind.ts';
-import type { SharedData } from '../../compiler/emit/describe-logic.ts';
 import type { CalculatorText } from '../../compiler/emit/emit-logic.ts';
 import type { RunCode } from '../../compiler/run-code.ts';
 import { type EmittedStrategies, runStrategies } from '../../compiler/strategies/run-strategies.ts';
 import { type EmittedTaxSystem, runTaxSystem } from '../../compiler/worksheets/run-returns.ts';
-import { type FilingStatus, getAmounts, selectLaw } from '../../engine/law.ts';
+import { bindLogic, type FilingStatus, selectLaw } from '../../engine/law.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
-import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { BindableLogic, CompiledCalculator, Hook, LogicData } from '../../model/compiled-calculator.ts';
 import { calcComputation } from '../compute/calc.ts';
 import { type Computation, withUsageErrors } from '../compute/computation.ts';
 import { effectComputation } from '../compute/effect.ts';
@@ -21,14 +19,14 @@ export interface CompiledLaw {
 	readonly version: Origin;
 	readonly system: EmittedTaxSystem;
 	readonly strategies: EmittedStrategies;
-	readonly choices: SharedData['choices'];
 	readonly calculators: readonly EmbeddedCalculator[];
 }
 
 /** A calculator under its own law. */
 export interface EmbeddedCalculator {
 	readonly text: CalculatorText;
-	/** A `LogicScope`. */
+	readonly data: LogicData;
+	/** Its `bind`. */
 	readonly code: string;
 	readonly filingStatus: FilingStatus | undefined;
 }
@@ -38,20 +36,20 @@ export interface LawCode {
 	/** Runs the code in it. */
 	readonly run: RunCode;
 	/** Those of calculators that have one, by id. */
-	readonly hooks: Readonly<Record<string, RunnableHook>>;
+	readonly hooks: Readonly<Record<string, Hook>>;
 }
 
 /** Makes a law run. */
-export function runLaw({ system, strategies, choices, calculators }: CompiledLaw, { run, hooks }: LawCode) {
+export function runLaw({ system, strategies, calculators }: CompiledLaw, { run, hooks }: LawCode) {
 	const engine = runStrategies(strategies, runTaxSystem(system, run), run);
-	const shared = { ...system, choices };
 	return {
 		engine,
 		calculators: new Map(
-			calculators.map(({ text, code, filingStatus }): [string, CompiledCalculator] => {
-				const scope = run(code) as LogicScope;
-				const createLogic = scope(getAmounts, shared, noWorkings, hooks[text.id]);
-				return [text.id, { ...text, ...createLogic(selectLaw(system.amounts, text.taxYear, filingStatus)) }];
+			calculators.map(({ text, data, code, filingStatus }): [string, CompiledCalculator] => {
+				const bind = run(code) as BindableLogic['bind'];
+				const law = selectLaw(system.amounts, text.taxYear, filingStatus);
+				const logic = { ...data, bind, hook: hooks[text.id], explain: noWorkings };
+				return [text.id, { ...text, ...bindLogic(logic, law) }];
 			}),
 		),
 	};

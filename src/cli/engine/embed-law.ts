@@ -1,7 +1,8 @@
 // Writes the compiled law as a module, for a bundle that reads no definitions.
-import { wrapLogic } from '../../compiler/bind.ts';
 import { CompilerCache } from '../../compiler/cache.ts';
 import { bindDefinitions, prepareCalculators } from '../../compiler/compile.ts';
+import { describeLogic } from '../../compiler/emit/describe-logic.ts';
+import { emitScope } from '../../compiler/emit/emit-function.ts';
 import type { Project } from '../../compiler/load/read-project.ts';
 import { type RunCode, runScript } from '../../compiler/run-code.ts';
 import { describeOrigin } from '../compute/manifest.ts';
@@ -22,11 +23,11 @@ export async function embedLaw(project: Project): Promise<string> {
 		version: describeOrigin(project),
 		system,
 		strategies,
-		choices: prepared.shared.data.choices,
 		calculators: emitted.map(({ text, logic, selection: { filingStatus } }) => ({
 			text,
 			filingStatus,
-			code: wrapLogic(logic.code),
+			data: describeLogic(logic.program),
+			code: emitScope(logic.code.calls, logic.code.bind),
 		})),
 	};
 	const hooks = emitted.flatMap(({ text, hook, logic }) =>

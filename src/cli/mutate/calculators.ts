@@ -1,8 +1,7 @@
 // The formulas of calculators and models, with the examples that prove them.
 import type { EmittedCalculator } from '../../compiler/bind.ts';
 import { runLogic } from '../../compiler/bind.ts';
-import type { SharedData } from '../../compiler/emit/describe-logic.ts';
-import { emitComputation } from '../../compiler/emit/emit-logic.ts';
+import { emitLogic } from '../../compiler/emit/emit-logic.ts';
 import type { CheckedLogic } from '../../compiler/program.ts';
 import {
 	compareWithCalculator,
@@ -13,6 +12,7 @@ import {
 import { listDistinctLaws, listRunnableExamples, type ProofGroup } from '../../compiler/prove/proof-group.ts';
 import { combineInputs, listNearDefaults, listNotableValues, sampleInputs } from '../../compiler/sample.ts';
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
+import { bindLogic } from '../../engine/law.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
@@ -29,11 +29,11 @@ const SAMPLE_SIZE = 5000;
 const MAX_COMBINATIONS = 5000;
 
 /** The formulas of a group of strategies, with all their examples. */
-export function createGroupSubject(group: ProofGroup, sharedData: SharedData): MutationSubject {
+export function createGroupSubject(group: ProofGroup): MutationSubject {
 	const { name, instances, source } = group;
 	const [program] = instances.map(({ logic }) => logic.program);
 	if (!program) throw new Error('a group without strategies');
-	const variants = listDistinctLaws(group).map((instance) => createVariant(instance, group, sharedData));
+	const variants = listDistinctLaws(group).map((instance) => createVariant(instance, group));
 	return {
 		name,
 		program,
@@ -49,16 +49,14 @@ export function createGroupSubject(group: ProofGroup, sharedData: SharedData): M
 }
 
 function createVariant(
-	{ logic, hook, calculator: shownCalculator, law, lawKey }: EmittedCalculator,
+	{ logic: { program: ownProgram }, hook, calculator: shownCalculator, law, lawKey }: EmittedCalculator,
 	group: ProofGroup,
-	sharedData: SharedData,
 ): Variant<CheckedLogic, CompiledCalculator, Situation<CompiledCalculator>> {
 	const compile = (program: CheckedLogic): CompiledCalculator => {
-		const createLogic = runLogic({ code: emitComputation(program), program }, sharedData, hook);
-		const { evaluate, formState, rowState } = createLogic(law);
-		return { ...shownCalculator, evaluate, formState, rowState };
+		const logic = bindLogic(runLogic({ code: emitLogic(program), program }, hook), law);
+		return { ...shownCalculator, ...logic };
 	};
-	const calculator = compile(logic.program);
+	const calculator = compile(ownProgram);
 	const runnable = listRunnableExamples(group).filter(({ instance: member }) => member.lawKey === lawKey);
 	return {
 		compile,

@@ -17,11 +17,11 @@ import {
 } from '../../language/tree.ts';
 import {
 	type AmountTexts,
-	type CalculatorLogic,
 	type CompiledChoice,
 	type CompiledInput,
 	type CompiledResult,
 	type InputFormat,
+	type LogicData,
 	RESULT_KEYS,
 	type Workings,
 } from '../../model/compiled-calculator.ts';
@@ -33,16 +33,12 @@ import {
 	filterFormulas,
 	type Program,
 } from '../program.ts';
-import { Code, emitValue } from './emit-function.ts';
-
-/** The part of compiled logic that is data. */
-type LogicData = Omit<CalculatorLogic, 'amounts' | 'evaluate' | 'formState' | 'rowState' | 'explain'>;
 
 /** The text in the place of the results before the first calculation, unless a definition has its own. */
 const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';
 
 /** Completes checked logic: no optionals, no shorthand. */
-function describeLogic(logic: CheckedLogic): LogicData {
+export function describeLogic(logic: CheckedLogic): LogicData {
 	const inputs = logic.inputs.map(describeInput);
 	const {
 		warnings = [],
@@ -52,7 +48,8 @@ function describeLogic(logic: CheckedLogic): LogicData {
 		guidance = [],
 	} = logic.definition;
 	return {
-		inputs,
+		inputs: inputs.map((input, position) => ({ ...input, setBy: logic.inputs[position]?.input.setBy })),
+		amounts: logic.amounts.map(({ id }) => id),
 		warnings: warnings.map((warning) => pick(warning, ['message', 'field', 'kind', 'remedy'])),
 		badges: badges.map((badge) => pick(badge, ['label', 'field'])),
 		results: compileResults(logic, inputs),
@@ -247,21 +244,6 @@ export function describeIndexes(indexes: PriceIndexes): PriceIndexes {
 		name,
 		{ ...index, source: '' },
 	]);
-	return Object.fromEntries(entries);
-}
-
-/** What of compiled logic is data, as code by key. In scope must be `$shared` and the amounts. */
-export function emitData(logic: CheckedLogic): Readonly<Record<string, string>> {
-	const data = describeLogic(logic);
-	const inputs = data.inputs.map((input, position) => {
-		const { sharedChoices = '', input: { setBy } = {} } = logic.inputs[position] ?? {};
-		return {
-			...input,
-			choices: sharedChoices ? new Code(`$shared.choices[${JSON.stringify(sharedChoices)}]`) : input.choices,
-			setBy: setBy && { input: setBy.input, values: new Code(setBy.amount) },
-		};
-	});
-	const entries = Object.entries({ ...data, inputs }).map(([key, value]) => [key, emitValue(value)]);
 	return Object.fromEntries(entries);
 }
 

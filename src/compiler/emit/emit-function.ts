@@ -154,14 +154,23 @@ export class FormulaWriter {
 	}
 }
 
-/** A function of the values of amounts that gives an object. @param members code by key */
+/** A program as code. */
+export interface ProgramCode {
+	/** The functions that it calls, which must be in its scope. */
+	readonly calls: readonly string[];
+	/** An expression for `bind` of a `Bindable`. */
+	readonly bind: string;
+}
+
+/** A function of the values of amounts, and of a hook, that gives functions of facts, then of lines. @param functions code by key */
 export function emitBinding(
 	amounts: readonly { readonly id: string }[],
-	members: Readonly<Record<string, string>>,
+	functions: Readonly<Record<string, string>>,
 ): string {
-	const entries = Object.entries(members).map(([name, code]) => `${name}: ${code}`);
+	const entries = Object.entries(functions).map(([name, code]) => `${name}: ${code}`);
 	const ids = amounts.map(({ id }) => id);
-	return [`([${ids.join(', ')}]) => {`, `return { ${entries.join(',\n')} };`, '}'].join('\n');
+	const hook = entries.some((code) => code.includes('$hook(')) ? ', $hook' : '';
+	return [`([${ids.join(', ')}]${hook}) => {`, `return { ${entries.join(',\n')} };`, '}'].join('\n');
 }
 
 /** An expression with the functions that it calls in its scope: an expression itself. */
@@ -171,7 +180,7 @@ export function emitScope(calls: Iterable<string>, expression: string): string {
 
 /**
  * A function with statements: what its body reads is taken from its sources first.
- * @param sources names by the object that has them: `$inputs`, `$results`
+ * @param sources names by the object that has them: `$facts`, `$lines`
  */
 export function emitFunction(
 	parameters: string,

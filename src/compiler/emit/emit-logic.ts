@@ -5,50 +5,26 @@ import type { CalculatorLogic, CompiledCalculator } from '../../model/compiled-c
 import type { CalculatorDefinition, Risk } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type CheckedInput, type CheckedLogic, filterFormulas, findFormula } from '../program.ts';
-import { emitData } from './describe-logic.ts';
 import {
 	createEmittedNames,
 	emitBinding,
-	emitCalls,
 	emitFunction,
 	FormulaWriter,
 	type FunctionContext,
+	type ProgramCode,
 } from './emit-function.ts';
 
-/**
- * The statements that define `$logic`, which makes logic of a law. In scope must be `$getAmounts` of the engine, `$shared` with the shared choices, `$explain` that fetches the workings, and, if there is
- * one, the hook as `$hook`.
- * @param logic free of findings
- */
-export function emitLogic(logic: CheckedLogic): string {
-	return emitStatements(logic, emitData(logic));
-}
-
-/** The same of logic that only computes: it has no inputs, rows or texts. */
-export function emitComputation(logic: CheckedLogic): string {
-	return emitStatements(logic, { inputs: '[]', results: '[]' });
-}
-
-/** @param data code by key, of what is not computed */
-function emitStatements(logic: CheckedLogic, data: Readonly<Record<string, string>>): string {
+/** @param logic free of findings */
+export function emitLogic(logic: CheckedLogic): ProgramCode {
 	const names = createEmittedNames(logic);
 	for (const id of listBranchingIds(logic)) names.set(id, { kind: 'text', bound: 0 });
 	const writer = new FormulaWriter(names);
-	const bind = emitBinding(logic.amounts, {
-		...data,
+	const functions = {
 		evaluate: emitEvaluate(logic, writer),
 		formState: emitFormState(logic, writer.createContext()),
 		rowState: emitRowState(logic, writer.createContext()),
-	});
-	return [
-		...emitCalls(writer.calls),
-		`const $bind = ${bind};`,
-		`const $names = ${JSON.stringify(logic.amounts.map(({ id }) => id))};`,
-		'const $logic = ($law) => {',
-		'const amounts = $getAmounts($law, $names);',
-		'return { ...$bind(amounts.map(({ value }) => value)), amounts, explain: $explain };',
-		'};',
-	].join('\n');
+	};
+	return { calls: writer.calls, bind: emitBinding(logic.amounts, functions) };
 }
 
 function listBranchingIds({ definition: { results = [] } }: CheckedLogic): readonly string[] {
@@ -57,29 +33,29 @@ function listBranchingIds({ definition: { results = [] } }: CheckedLogic): reado
 
 /** The ids of a calculator's inputs and lines, by the objects that hold their values. */
 function listSources(logic: CheckedLogic): {
-	readonly $inputs: readonly string[];
-	readonly $results: readonly string[];
+	readonly $facts: readonly string[];
+	readonly $lines: readonly string[];
 } {
 	const lines = filterFormulas(logic, 'line').map(({ id }) => id);
 	return {
-		$inputs: logic.inputs.map(({ id }) => id),
-		$results: [...listBranchingIds(logic), ...lines],
+		$facts: logic.inputs.map(({ id }) => id),
+		$lines: [...listBranchingIds(logic), ...lines],
 	};
 }
 
 // The branches need the inputs alone, and stand before the formulas that name them.
 function emitEvaluate(logic: CheckedLogic, writer: FormulaWriter): string {
-	const { $inputs, $results } = listSources(logic);
+	const { $facts, $lines } = listSources(logic);
 	const { amounts = [] } = logic.definition;
 	const context = writer.createContext();
 	const branchingIds = listBranchingIds(logic);
 	const hookAmounts = `Object.freeze({ ${amounts.join(', ')} })`;
-	return emitFunction('$inputs', { $inputs }, context, [
+	return emitFunction('$facts', { $facts }, context, [
 		...(branchingIds.length > 0
-			? [`\tconst { ${branchingIds.join(', ')} } = $hook($inputs, ${hookAmounts});`]
+			? [`\tconst { ${branchingIds.join(', ')} } = $hook($facts, ${hookAmounts});`]
 			: []),
 		...filterFormulas(logic, 'line').map((line) => `\tconst ${line.id} = ${writer.emitLine(line, context)};`),
-		`\treturn { ${$results.join(', ')} };`,
+		`\treturn { ${$lines.join(', ')} };`,
 	]);
 }
 
@@ -109,7 +85,7 @@ function emitFormState(logic: CheckedLogic, context: FunctionContext): string {
 		...warnings.flatMap((_, at) => emitPush(['warnings', at, 'when'], 'warnings', at)),
 		...badges.flatMap((_, at) => emitPush(['badges', at, 'when'], 'badges', at)),
 	];
-	return emitFunction('$inputs', { $inputs: listSources(logic).$inputs }, context, [
+	return emitFunction('$facts', { $facts: listSources(logic).$facts }, context, [
 		`\tconst $absent = [${hiddenIds.map((id) => JSON.stringify(id)).join(', ')}], $disabled = [], $warnings = [], $badges = [];`,
 		...body,
 		'\treturn { absentIds: $absent, disabled: $disabled, warnings: $warnings, badges: $badges };',
@@ -124,7 +100,7 @@ function emitRowState(logic: CheckedLogic, context: FunctionContext): string {
 		...results.flatMap(({ id }, at) => emitPush(['results', at, 'appliesWhen'], 'absent', id)),
 		...results.flatMap(({ id }, at) => emitPush(['results', at, 'showWhen'], 'concealed', id)),
 	];
-	return emitFunction('$inputs, $results', listSources(logic), context, [
+	return emitFunction('$facts, $lines', listSources(logic), context, [
 		`\tconst $absent = [], $concealed = ${JSON.stringify(listBranchingIds(logic))};`,
 		...body,
 		'\treturn { absentIds: $absent, concealed: $concealed };',

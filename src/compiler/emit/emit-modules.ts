@@ -3,7 +3,7 @@
 import { findById, listIds, pick } from '../../engine/collections.ts';
 import { type DatedAmount, type DatedAmounts, findEntry } from '../../engine/law.ts';
 import { memoize } from '../../engine/memoize.ts';
-import type { CatalogueEntry, CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { BindableLogic, CatalogueEntry, CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { EffectInput, MoveDefinition } from '../../model/generated/authored.ts';
 import type { EmittedCalculator } from '../bind.ts';
 import { Cache } from '../cache.ts';
@@ -12,13 +12,27 @@ import { getSituationText } from '../check/check-texts.ts';
 import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
 import type { ResolvedLogic } from '../logic.ts';
-import { collectAmountIds } from '../program.ts';
+import { collectAmountIds, type Runnable } from '../program.ts';
 import type { ResolvedStrategy } from '../strategies/checked-part.ts';
-import { describeAmount, describeInput, emitWorkings, type SharedData } from './describe-logic.ts';
+import {
+	describeAmount,
+	describeInput,
+	describeLogic,
+	emitWorkings,
+	type SharedData,
+} from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
 import { createFormSchema, emitForm } from './emit-form.ts';
-import { emitLoaders, type Module, SHARED_MODULE, toEngineImport } from './emit-function.ts';
+import {
+	Code,
+	emitCalls,
+	emitLoaders,
+	emitValue,
+	type Module,
+	SHARED_MODULE,
+	toEngineImport,
+} from './emit-function.ts';
 import { emitReturns } from './emit-return.ts';
 
 export const CATALOGUE_MODULE = 'virtual:calculators';
@@ -35,8 +49,6 @@ const getMoveModule = (id: string) => `${CATALOGUE_MODULE}/move-${id}`;
 const MOVES_MODULE = `${CATALOGUE_MODULE}/moves`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
 export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
-/** The engine's functions that emitted logic uses. */
-const ENGINE_IMPORTS = `import { getAmounts as $getAmounts } from ${toEngineImport('law.ts')};\n`;
 
 /** Texts by module name, made on demand. */
 export type EmittedModules = ReadonlyMap<string, () => string>;
@@ -107,11 +119,12 @@ function emitCalculator(
 ): string {
 	const lawArguments = [text.taxYear, ...(filingStatus ? [JSON.stringify(filingStatus)] : [])];
 	return [
+		`import { bindLogic } from ${toEngineImport('law.ts')};`,
 		`import { logic } from ${JSON.stringify(getLogicModule(logic.key))};`,
 		`import { law } from ${JSON.stringify(SHARED_MODULE)};`,
 		`export { form } from ${JSON.stringify(getLogicModule(logic.key))};`,
 		`export const quickInputs = ${JSON.stringify(quickInputs)};`,
-		`export const calculator = { ...${JSON.stringify(text)}, ...logic(law(${lawArguments.join(', ')})) };`,
+		`export const calculator = { ...${JSON.stringify(text)}, ...bindLogic(logic, law(${lawArguments.join(', ')})) };`,
 		// Under the development server an edited definition replaces this module in place and tells the page.
 		'if (import.meta.hot) import.meta.hot.accept((module) => {',
 		`\tif (module) window.dispatchEvent(new CustomEvent('calculator-updated', { detail: { id: ${JSON.stringify(text.id)}, module } }));`,
@@ -153,12 +166,33 @@ function emitShared({ choices }: SharedData, amounts: DatedAmounts): string {
 	].join('\n');
 }
 
-function emitLogicModule({ key, code, hook: file, program }: ResolvedLogic): string {
-	const hook = file ? `import { hook as $hook } from ${JSON.stringify(file.absolutePath)};\n` : '';
-	const sharedData = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
-	const explain = `const $explain = () => import(${JSON.stringify(getWorkingsModule(key))});\n`;
-	const form = emitForm(createFormSchema(program.inputs.map(describeInput)));
-	return `${ENGINE_IMPORTS}${sharedData}${hook}${explain}${code}\nexport { $logic as logic };\n${form}\n`;
+function emitLogicModule(logic: Runnable<ResolvedLogic>): string {
+	const { key, code, hook: file, program } = logic;
+	return [
+		`import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};`,
+		...(file ? [`import { hook as $hook } from ${JSON.stringify(file.absolutePath)};`] : []),
+		`const $explain = () => import(${JSON.stringify(getWorkingsModule(key))});`,
+		...emitCalls(code.calls),
+		`export const logic = ${emitBindableLogic(logic)};`,
+		`${emitForm(createFormSchema(program.inputs.map(describeInput)))}\n`,
+	].join('\n');
+}
+
+// JavaScript for a `BindableLogic`: the module has what it names.
+function emitBindableLogic({ program, code, hook }: Runnable<ResolvedLogic>): string {
+	const { inputs, ...data } = describeLogic(program);
+	const bindable: Record<keyof BindableLogic, unknown> = {
+		...data,
+		inputs: inputs.map((input, position) => {
+			const sharedChoices = program.inputs[position]?.sharedChoices;
+			if (!sharedChoices) return input;
+			return { ...input, choices: new Code(`$shared.choices[${JSON.stringify(sharedChoices)}]`) };
+		}),
+		bind: new Code(code.bind),
+		hook: hook && new Code('$hook'),
+		explain: new Code('$explain'),
+	};
+	return emitValue(bindable);
 }
 
 // Rows without their keys: the home page carries them all.

@@ -1,12 +1,12 @@
 // Phase 7: the examples and the hook of a calculator run under its own law.
 
 import { capitalize } from '../../engine/format.ts';
+import { bindLogic } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
 import { keepFinite } from '../../language/value.ts';
-import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, Hook } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../model/generated/authored.ts';
-import type { SharedDefinitions } from '../amounts.ts';
-import { type EmittedCalculator, type RunnableHook, runLogic, toSentence } from '../bind.ts';
+import { type EmittedCalculator, runLogic, toSentence } from '../bind.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type Checked, collectDocumentDiagnostics, type DocumentContext } from '../document.ts';
 import { sampleInputs } from '../sample.ts';
@@ -16,14 +16,11 @@ import { checkExamples, formatNonDefaults, formatValue } from './examples.ts';
  * Runs the examples of a calculator; under an override they are skipped, since their figures hold for its own law.
  * @returns undefined with its diagnostics where its hook fails
  */
-export function testCalculator(
-	emitted: EmittedCalculator,
-	sharedDefinitions: SharedDefinitions,
-): Checked<EmittedCalculator | undefined> {
+export function testCalculator(emitted: EmittedCalculator): Checked<EmittedCalculator | undefined> {
 	const { document, calculator, selection } = emitted;
 	if (selection.isOverride) return { value: emitted, diagnostics: [] };
 	return collectDocumentDiagnostics(document, (context) => {
-		if (!checkOwnHook(emitted, context, sharedDefinitions)) return undefined;
+		if (!checkOwnHook(emitted, context)) return undefined;
 		checkExamples(context, calculator);
 		return emitted;
 	});
@@ -32,18 +29,17 @@ export function testCalculator(
 function checkOwnHook(
 	{ calculator, logic, hook, law }: EmittedCalculator,
 	context: DocumentContext<CalculatorDefinition>,
-	{ data }: SharedDefinitions,
 ): boolean {
 	if (!hook) return true;
 	const returnedIds = new Set<string>();
-	const runHook: RunnableHook = (inputs, amounts) => {
+	const runHook: Hook = (inputs, amounts) => {
 		const branches: unknown = hook(Object.freeze({ ...inputs }), amounts);
 		if (typeof branches !== 'object' || branches === null || branches instanceof Promise)
 			throw new Error('It must return the branches at once, as { result: branch, ... }.');
 		for (const id of Object.keys(branches)) returnedIds.add(id);
 		return branches as Record<string, unknown>;
 	};
-	const recordingCalculator = { ...calculator, ...runLogic(logic, data, runHook)(law) };
+	const recordingCalculator = { ...calculator, ...bindLogic(runLogic(logic, runHook), law) };
 	const isSound = checkHook(context, recordingCalculator);
 	return checkReturnedIds(context, returnedIds) && isSound;
 }

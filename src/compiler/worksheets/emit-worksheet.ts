@@ -14,6 +14,7 @@ import {
 	FormulaWriter,
 	type FunctionContext,
 	getKind,
+	type ProgramCode,
 } from '../emit/emit-function.ts';
 import { type Formula, filterFormulas, findFormula } from '../program.ts';
 import {
@@ -33,10 +34,7 @@ const SOURCES: Readonly<Record<Exclude<Pass, 'elected'>, string>> = {
 const PARAMETERS = ['$facts', ...Object.values(SOURCES), '$tools'];
 
 /** A worksheet as code, and what it asks of others. */
-export interface WorksheetCode {
-	readonly calls: readonly string[];
-	/** An expression for its functions, made of the values of its amounts. In scope must be the functions it calls. */
-	readonly bind: string;
+export interface WorksheetCode extends ProgramCode {
 	/** The facts that its lines read, those of the federal return before the state's, as far as some formula changes them. */
 	readonly changeableFacts: readonly string[];
 	/** True where its lines read the elected line of another worksheet. */
@@ -253,19 +251,19 @@ export function emitAbsent(household: CheckedHousehold): string {
 		const { facts = [], from } = authoredFacts[id]?.askFrom ?? {};
 		const states = household.stateFacts.get(id);
 		// A death asks everywhere what is whose.
-		const deathConditions = spouseFacts.has(id) ? deathNames.map((fact) => `$inputs.${fact} > 0`) : [];
-		const stateConditions = stateNames.map((fact) => `${JSON.stringify(states)}.includes($inputs.${fact})`);
+		const deathConditions = spouseFacts.has(id) ? deathNames.map((fact) => `$facts.${fact} > 0`) : [];
+		const stateConditions = stateNames.map((fact) => `${JSON.stringify(states)}.includes($facts.${fact})`);
 		const conditions = [
 			...(states ? [[...stateConditions, ...deathConditions].join(' || ')] : []),
 			...(formula ? [emitExpression(formula.tree, context).code] : []),
-			...(facts.length > 0 ? [facts.map((fact) => `$inputs.${fact} >= ${from}`).join(' || ')] : []),
+			...(facts.length > 0 ? [facts.map((fact) => `$facts.${fact} >= ${from}`).join(' || ')] : []),
 		];
 		if (conditions.length === 0) return [];
 		const isAsked = conditions.map((condition) => `(${condition})`).join(' && ');
 		return [`\tif (!(${isAsked})) $absent.push(${JSON.stringify(id)});`];
 	});
-	const sources = { $inputs: household.inputs.map(({ id }) => id) };
+	const sources = { $facts: household.inputs.map(({ id }) => id) };
 	const statements = ['\tconst $absent = [];', ...body, '\treturn $absent;'];
-	const code = emitFunction('$inputs', sources, context, statements);
+	const code = emitFunction('$facts', sources, context, statements);
 	return emitScope(formulas.calls, code);
 }

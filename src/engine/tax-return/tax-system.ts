@@ -1,6 +1,6 @@
 // All returns of a household, and the law of each year and filing status, ready to compute.
 
-import type { CompiledAmount } from '../../model/compiled-calculator.ts';
+import type { Bindable } from '../../model/compiled-calculator.ts';
 import type {
 	CompiledHousehold,
 	CompiledWorksheet,
@@ -11,9 +11,9 @@ import type {
 import type { DatedValue, ReturnFormDefinition } from '../../model/generated/authored.ts';
 import { findById } from '../collections.ts';
 import {
+	bindLaw,
 	type DatedAmounts,
 	type FindAmount,
-	getAmounts,
 	getLawStatus,
 	type LawStatus,
 	selectLaw,
@@ -22,15 +22,13 @@ import { memoize, memoizeByObject } from '../memoize.ts';
 import { DEFAULT_INFLATION, type Indexation, type PriceIndexes, type Prices } from '../prices.ts';
 
 /** A worksheet with what computes it. */
-export interface RunnableWorksheet {
+export interface RunnableWorksheet extends Pick<Bindable<WorksheetFunctions>, 'bind'> {
 	readonly worksheet: CompiledWorksheet;
-	/** Its functions for the values of its amounts. */
-	readonly bind: (values: readonly CompiledAmount['value'][]) => WorksheetFunctions;
 }
 
 /** The functions of a worksheet under a law. @throws when the law lacks an amount it uses */
 export function bindWorksheet({ worksheet, bind }: RunnableWorksheet, law: FindAmount): WorksheetFunctions {
-	return bind(getAmounts(law, worksheet.amounts).map(({ value }) => value));
+	return bindLaw({ amounts: worksheet.amounts, bind }, law);
 }
 
 /** Everything the compiler knows of returns. */
