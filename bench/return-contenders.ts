@@ -1,7 +1,7 @@
 // Three ways to work out the same return: compiled, and its worksheets evaluated by this project's evaluator and by mathjs.
 import { all, create } from 'mathjs';
 import { type PreparedProject, prepareRuntime } from '../src/compiler/compile.ts';
-import { describeWorkings } from '../src/compiler/emit/emit-return.ts';
+import { describeWorkings } from '../src/compiler/emit/workings.ts';
 import { OPTIONAL_STATE_LINES } from '../src/compiler/worksheets/checked-worksheet.ts';
 import type { FindAmount } from '../src/engine/law.ts';
 import { computeHouseholdYear, getLine } from '../src/engine/tax-return/household-year.ts';
@@ -92,7 +92,7 @@ function createRules(
 ): Interpreter['getRules'] {
 	const rulesByWorksheet = new Map(
 		returns.worksheets.map(({ program: worksheet }) => {
-			const { formulas, externalReturns } = describeWorkings(worksheet);
+			const { formulas, figures: externalReturns } = describeWorkings(worksheet);
 			const lines = Object.entries(formulas).map(([id, formula]) => [id, compile(formula)] as const);
 			return [worksheet.definition.id, { lines, externalReturns: Object.entries(externalReturns) }];
 		}),

@@ -98,10 +98,10 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 		: (chooseWorksheets(ids, compilation, project, step) ?? chooseDefinitions(ids, compilation));
 	const surveys = subjects.map((subject) => survey(subject, (mutant) => isInSample(mutant, step)));
 	const tallies = step === 1 ? listTallies(surveys) : [sumSample(surveys)];
-	return print(
-		format === 'json' ? formatReportsJson(surveys, proofs) : formatReports(surveys, proofs, step > 1),
-		[...listShortfalls(tallies, least, proofs), ...(step === 1 ? listUnreachedParts(surveys) : [])],
-	);
+	return print(format === 'json' ? formatReportsJson(surveys) : formatReports(surveys, proofs), [
+		...listShortfalls(tallies, least, proofs),
+		...(step === 1 ? listUnreachedParts(surveys) : []),
+	]);
 }
 
 interface MutationChoice {

@@ -23,8 +23,9 @@ import {
 	reportAt,
 	reportAtKey,
 } from './document.ts';
-import { describeLogic, listFormulas } from './emit/describe-logic.ts';
+import { describeLogic } from './emit/describe-logic.ts';
 import { emitScope } from './emit/emit-function.ts';
+import { describeFormulas } from './emit/workings.ts';
 import type { CalculatorText } from './emit/emit-logic.ts';
 import { loadModule } from './load/read-typescript.ts';
 import type { ResolvedDefinition, ResolvedLogic } from './logic.ts';
@@ -193,7 +194,7 @@ export function runLogic(
 		...describeLogic(program),
 		bind,
 		hook,
-		explain: async () => ({ formulas: listFormulas(program) }),
+		explain: async () => ({ formulas: describeFormulas(program) }),
 	};
 }
 

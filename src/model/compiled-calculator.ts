@@ -217,10 +217,18 @@ export interface CalculatorModule {
 	readonly quickInputs?: readonly string[];
 }
 
-/** The workings of a calculator. Computing is done by emitted code, not by them. */
+/** How the lines of a program are computed. Computing is done by emitted code, not by them. */
 export interface Workings {
-	/** How each result is computed, by its id. */
+	/** By line. */
 	readonly formulas: Readonly<Record<string, Expression>>;
+}
+
+/** The workings of a program that reads figures of other returns, or of other years. */
+export interface LinkedWorkings<Figure> extends Workings {
+	/** By the name that stands for it in the formulas. */
+	readonly figures: Readonly<Record<string, Figure>>;
+	/** Titles and sources of amounts of law, by name. */
+	readonly amounts: Readonly<Record<string, AmountTexts>>;
 }
 
 /** An amount of law's texts beside its figures. */

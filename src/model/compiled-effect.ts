@@ -1,7 +1,7 @@
 // A strategy's effect on a household's return, as the compiler emits it: data, and functions of the year.
 import type { Expression } from '../language/tree.ts';
 import type { Table } from '../language/value.ts';
-import type { AmountTexts, CompiledInput, Inputs, ResultFormat } from './compiled-calculator.ts';
+import type { CompiledInput, Inputs, LinkedWorkings, ResultFormat } from './compiled-calculator.ts';
 import type { Facts, Figure } from './compiled-return.ts';
 import type { EffectInput, EffectWarning, OnReturn, OnReturnFile } from './generated/authored.ts';
 
@@ -211,26 +211,15 @@ export interface YearsFigure {
 	readonly first?: Expression;
 }
 
-/**
- * How a return part is computed: of a strategy, or of a model it shares with others. Names in formulas that its strategy does
- * not have stand for parts that look at other years.
- */
-export interface PartWorkings {
+/** How a return part is computed: of a strategy, or of a model it shares with others. Its results are among the formulas, as "result" and their id. */
+export interface PartWorkings extends LinkedWorkings<YearsFigure> {
 	/** Titles of lines. */
 	readonly labels: Readonly<Record<string, string>>;
-	/** Titles and sources of amounts of law, by name. */
-	readonly amounts: Readonly<Record<string, AmountTexts>>;
-	/** By line. */
-	readonly lines: Readonly<Record<string, Expression>>;
-	/** By result, in the first year. */
-	readonly results: Readonly<Record<string, Expression>>;
 	/** In the order of the part; what happens only while a condition holds is 0 else. */
 	readonly adjustments: readonly Expression[];
 	readonly cash: readonly Expression[];
 	/** The conditions; null for a warning that always shows. */
 	readonly warnings: readonly (Expression | null)[];
-	/** By the name that stands for it in the formulas. */
-	readonly yearsFigures: Readonly<Record<string, YearsFigure>>;
 }
 
 /** A strategy's texts beside its figures. */

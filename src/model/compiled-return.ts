@@ -1,7 +1,6 @@
 // Worksheets as the compiler emits them: what the lines of a return are called, and functions that compute them.
-import type { Expression } from '../language/tree.ts';
 import type { Election } from '../language/value.ts';
-import type { AmountTexts, CompiledInput, ResultFormat, Value } from './compiled-calculator.ts';
+import type { CompiledInput, LinkedWorkings, ResultFormat, Value } from './compiled-calculator.ts';
 import type {
 	Carryforward,
 	Fact,
@@ -174,13 +173,9 @@ export type ExternalReturn =
 export type StateTax = 'tax of state' | 'mover tax of state' | 'entity tax of state';
 
 /** How the lines of a worksheet are computed. */
-export interface WorksheetWorkings {
-	readonly formulas: Readonly<Record<string, Expression>>;
-	readonly externalReturns: Readonly<Record<string, ExternalReturn>>;
+export interface WorksheetWorkings extends LinkedWorkings<ExternalReturn> {
 	/** Sentences on lines, by id. */
 	readonly notes: Readonly<Record<string, string>>;
-	/** Titles and sources of amounts of law, by name. */
-	readonly amounts: Readonly<Record<string, AmountTexts>>;
 }
 
 /** Where every return departs from the public model through the federal one. */

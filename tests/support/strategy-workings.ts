@@ -1,6 +1,7 @@
 // How the effect of a strategy is computed, in one piece: the browser merges it from the modules of its parts.
+import { describePartWorkings } from '../../src/compiler/emit/workings.ts';
 import { listStrategyParts, type ResolvedStrategy } from '../../src/compiler/strategies/checked-part.ts';
-import { describePartWorkings, toEffectNotes } from '../../src/compiler/strategies/part-workings.ts';
+import { toEffectNotes } from '../../src/compiler/strategies/run-strategies.ts';
 import type { DatedAmounts } from '../../src/engine/law.ts';
 import { mergeWorkings } from '../../src/engine/strategy/merge.ts';
 import type { EffectWorkings } from '../../src/model/compiled-effect.ts';

@@ -3,7 +3,7 @@ import { CompilerCache } from '../../compiler/cache.ts';
 import { bindDefinitions } from '../../compiler/compile.ts';
 import { listCoverage } from '../../compiler/emit/emit-coverage.ts';
 import type { CalculatorText } from '../../compiler/emit/emit-logic.ts';
-import { describeWorkings } from '../../compiler/emit/emit-return.ts';
+import { describeWorkings } from '../../compiler/emit/workings.ts';
 import type { Project } from '../../compiler/load/read-project.ts';
 import { memoize } from '../../engine/memoize.ts';
 import type { StrategySystem } from '../../engine/strategy/request.ts';

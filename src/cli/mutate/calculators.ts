@@ -30,7 +30,7 @@ const MAX_COMBINATIONS = 5000;
 
 /** The formulas of a group of strategies, with all their examples. */
 export function createGroupSubject(group: ProofGroup): MutationSubject {
-	const { name, instances, source } = group;
+	const { name, instances } = group;
 	const [program] = instances.map(({ logic }) => logic.program);
 	if (!program) throw new Error('a group without strategies');
 	const variants = listDistinctLaws(group).map((instance) => createVariant(instance, group));
@@ -39,11 +39,7 @@ export function createGroupSubject(group: ProofGroup): MutationSubject {
 		program,
 		label: instances.length > 1 ? `${name} (${instances.length} strategies)` : name,
 		ending: '',
-		json: {
-			name,
-			file: source.file.path,
-			strategies: instances.map(({ calculator }) => calculator.id),
-		},
+		json: { strategies: instances.map(({ calculator }) => calculator.id) },
 		tryMutant: (mutant) => tryMutant(program, variants, mutant),
 	};
 }

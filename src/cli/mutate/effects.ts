@@ -106,7 +106,7 @@ function createPartSubject(name: string, part: CheckedPart, users: readonly Part
 		program: part,
 		label: name,
 		ending: `; ${counts.examples} examples and ${counts.cases} cases`,
-		json: { name, file: part.source.file.path, ...counts },
+		json: counts,
 		tryMutant: (mutant) => tryPartMutant(part, users, mutant),
 	};
 }

@@ -2,68 +2,34 @@
 
 import { formatCodeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
-import type { Formula, Program } from '../../compiler/program.ts';
+import type { Program } from '../../compiler/program.ts';
 import { sum } from '../../engine/collections.ts';
-import type { JsonObject } from '../../engine/tax-return/request.ts';
 import { computeSpan, getPartText, writeFormula } from '../../language/print.ts';
 import type { Mutant, Survey, Survivor, Tally } from './survey.ts';
 
-/** The words for what is proven by examples, by cases, or by both, and the keys of JSON. */
-interface Wording {
-	readonly key: string;
-	readonly proof: string;
-	readonly equivalent: string;
-	readonly hasSum: boolean;
-	readonly toJson: (mutant: Mutant, owner: string, location: Location) => JsonObject;
-}
-
-const WORDINGS = {
-	examples: {
-		key: 'definitions',
-		proof: 'example',
-		equivalent: 'as good as the original',
-		hasSum: true,
-		toJson: ({ formula }, owner, { sourceLine: _, ...place }) => ({ ...place, owner, formula: formula.text }),
-	},
-	cases: {
-		key: 'worksheets',
-		proof: 'case',
-		equivalent: 'as good as the original',
-		hasSum: false,
-		toJson: ({ formula }, _, { line, column }) => ({ line: getLineName(formula), at: { line, column } }),
-	},
-	'examples and cases': {
-		key: 'parts',
-		proof: 'example or case',
-		equivalent: 'change nothing',
-		hasSum: true,
-		toJson: (_, owner, { line, column }) => ({ owner, at: { line, column } }),
-	},
-} as const satisfies Record<string, Wording>;
-export type Proofs = keyof typeof WORDINGS;
-
-/** Characters of a label where no sum stands below. */
-const LABEL_WIDTH = 12;
+/** What proves a program, in the singular by the plural. */
+const PROOF_NAMES = {
+	examples: 'example',
+	cases: 'case',
+	'examples and cases': 'example or case',
+} as const;
+export type Proofs = keyof typeof PROOF_NAMES;
 
 /** Every survivor with its place and where it shows, then a line for each survey, then the sum. */
-export function formatReports(surveys: readonly Survey[], proofs: Proofs, isSample: boolean): string {
-	const { proof, equivalent: equivalentWords, ...wording } = WORDINGS[proofs];
-	const hasSum = wording.hasSum || isSample;
+export function formatReports(surveys: readonly Survey[], proofs: Proofs): string {
 	const labels = [...surveys.map(({ subject }) => subject.label), 'all'];
-	const width = hasSum ? Math.max(...labels.map((label) => label.length)) : LABEL_WIDTH;
+	const width = Math.max(...labels.map((label) => label.length));
 	const formatScore = (label: string, tallies: readonly Tally[]) => {
 		const equivalent = sum(tallies.map((tally) => tally.equivalent));
-		const aside = equivalent > 0 ? `, ${equivalent} ${equivalentWords}` : '';
+		const aside = equivalent > 0 ? `, ${equivalent} as good as the original` : '';
 		return formatScoreLine(label.padEnd(width), tallies, aside);
 	};
 	const lines = [
 		...surveys.flatMap(({ subject, survivors }) =>
-			survivors.map((survivor) => formatSurvivor(subject.program, survivor, proof)),
+			survivors.map((survivor) => formatSurvivor(subject.program, survivor, PROOF_NAMES[proofs])),
 		),
-		...surveys.map(({ subject: { label, ending }, tally }) => {
-			return `${formatScore(label, [tally])}${ending}`;
-		}),
-		...(hasSum ? [formatScore('all', listTallies(surveys))] : []),
+		...surveys.map(({ subject: { label, ending }, tally }) => `${formatScore(label, [tally])}${ending}`),
+		formatScore('all', listTallies(surveys)),
 	];
 	return `${lines.join('\n')}\n`;
 }
@@ -71,7 +37,7 @@ export function formatReports(surveys: readonly Survey[], proofs: Proofs, isSamp
 function formatSurvivor(program: Program, { mutant, witness }: Survivor, proof: string): string {
 	const location = findMutatedPart(program, mutant);
 	return [
-		`${location.file}:${location.line}:${location.column}  survived  ${formatOwner(program, mutant.formula)}`,
+		`${location.file}:${location.line}:${location.column}  survived  ${mutant.formula.label}`,
 		`  No ${proof} notices when it says: ${writeFormula(mutant.mutated)}`,
 		formatCodeFrame(location),
 		`  ${witness.explanation}`,
@@ -80,33 +46,29 @@ function formatSurvivor(program: Program, { mutant, witness }: Survivor, proof: 
 }
 
 /** The same for programs. */
-export function formatReportsJson(surveys: readonly Survey[], proofs: Proofs): string {
-	const { key, toJson }: Wording = WORDINGS[proofs];
-	const reports = surveys.map(({ subject: { program, json }, tally, ...survey }) => {
-		const { killed, equivalent } = tally;
-		const survivors = survey.survivors.map(({ mutant, witness }) => ({
-			...toJson(mutant, formatOwner(program, mutant.formula), findMutatedPart(program, mutant)),
-			mutated: writeFormula(mutant.mutated),
-			...witness.json,
-		}));
-		return { ...json, score: computeScore([tally]) ?? null, killed, equivalent, survivors };
-	});
+export function formatReportsJson(surveys: readonly Survey[]): string {
+	const programs = surveys.map(({ subject: { name, program, json }, tally, survivors }) => ({
+		name,
+		file: program.source.file.path,
+		...json,
+		score: computeScore([tally]) ?? null,
+		killed: tally.killed,
+		equivalent: tally.equivalent,
+		survivors: survivors.map(({ mutant, witness }) => {
+			const { file, line, column, endColumn } = findMutatedPart(program, mutant);
+			const { label: owner, text: formula } = mutant.formula;
+			return {
+				...{ file, line, column, endColumn, owner, formula, mutated: writeFormula(mutant.mutated) },
+				...witness.json,
+			};
+		}),
+	}));
 	const score = computeScore(listTallies(surveys)) ?? null;
-	return `${JSON.stringify({ score, [key]: reports }, null, 2)}\n`;
+	return `${JSON.stringify({ score, programs }, null, 2)}\n`;
 }
 
 function findMutatedPart({ source }: Program, { formula, part }: Mutant): Location {
 	return toLocation(findTextPlace(source, formula.path, computeSpan(part, formula.text)));
-}
-
-/** The owner of a formula: a line of a calculator or a worksheet by its name, anything else in words. */
-function formatOwner({ kind }: Program, formula: Formula): string {
-	const isNotice = formula.role === 'warning' || formula.role === 'badge';
-	return kind === 'effect' || isNotice ? formula.label : `"${getLineName(formula)}"`;
-}
-
-function getLineName({ role, id, path }: Formula): string {
-	return role === 'carryforward' ? `${id}.${path.at(-1)}` : id;
 }
 
 /** The parts of formulas that no example or case reaches, a sentence each. */

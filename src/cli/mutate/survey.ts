@@ -54,7 +54,7 @@ export interface MutationSubject {
 	readonly label: string;
 	/** The last words of its line. */
 	readonly ending: string;
-	/** The keys that JSON has before the score. */
+	/** What JSON says of it beside its name, file and score. */
 	readonly json: Readonly<Record<string, unknown>>;
 	readonly tryMutant: (mutant: Mutant) => Fate;
 }

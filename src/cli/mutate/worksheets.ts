@@ -105,7 +105,7 @@ function createWorksheetSubject(
 		program: worksheet,
 		label: id,
 		ending: '',
-		json: { name: id, file: worksheet.source.file.path },
+		json: {},
 		tryMutant: (mutant) =>
 			tryMutant(worksheet, [variant], mutant, ({ environments, tolerance }) =>
 				environments.some((environment) => isDifferent(mutant, environment, tolerance)),

@@ -12,7 +12,6 @@ import {
 	type Expression,
 	isOperation,
 	type Operation,
-	stripPositions,
 	walk,
 } from '../../language/tree.ts';
 import {
@@ -23,7 +22,6 @@ import {
 	type InputFormat,
 	type LogicData,
 	RESULT_KEYS,
-	type Workings,
 } from '../../model/compiled-calculator.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import {
@@ -76,11 +74,6 @@ export function describeInput({ id, input }: CheckedInput): CompiledInput {
 function getFormat({ type, format = 'count' }: CheckedInput['input']): InputFormat {
 	if (type === 'boolean') return 'yes-no';
 	return type === 'string' && !isTextFormat(format) ? 'choice' : format;
-}
-
-export function listFormulas(program: Pick<Program, 'formulas'>): Workings['formulas'] {
-	const lines = filterFormulas(program, 'line');
-	return Object.fromEntries(lines.map(({ id, tree }) => [id, stripPositions(tree)]));
 }
 
 /** The choices of an input with their words; a yes-no has two, yes first. */
@@ -245,11 +238,4 @@ export function describeIndexes(indexes: PriceIndexes): PriceIndexes {
 		{ ...index, source: '' },
 	]);
 	return Object.fromEntries(entries);
-}
-
-// The module that explains a calculator.
-
-/** A module that exports the workings of a calculator: `formulas`. */
-export function emitWorkings(logic: CheckedLogic): string {
-	return `export const formulas = ${JSON.stringify(listFormulas(logic))};\n`;
 }

@@ -15,16 +15,17 @@ import type {
 	ResolvedStrategy,
 } from '../strategies/checked-part.ts';
 import { emitEstatePart, emitPart } from '../strategies/emit-part.ts';
-import { describePartWorkings, toEffectNotes } from '../strategies/part-workings.ts';
 import {
 	describeEffectSystem,
 	describeStrategy,
 	hasEstate,
 	isClaimed,
+	toEffectNotes,
 } from '../strategies/run-strategies.ts';
 import { describeFigures } from './describe-logic.ts';
 import { emitForms } from './emit-form.ts';
 import { Code, emitLoaders, emitValue, type Module, SHARED_MODULE, toEngineImport } from './emit-function.ts';
+import { describePartWorkings } from './workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';

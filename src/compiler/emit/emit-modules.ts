@@ -18,7 +18,6 @@ import {
 	describeAmount,
 	describeInput,
 	describeLogic,
-	emitWorkings,
 	type SharedData,
 } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
@@ -34,6 +33,7 @@ import {
 	toEngineImport,
 } from './emit-function.ts';
 import { emitReturns } from './emit-return.ts';
+import { describeFormulas } from './workings.ts';
 
 export const CATALOGUE_MODULE = 'virtual:calculators';
 
@@ -85,7 +85,7 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 					() => emitCalculator(calculator, quickInputs),
 				],
 				[getLogicModule(logic.key), [logic], () => emitLogicModule(logic)],
-				[getWorkingsModule(logic.key), [logic], () => emitWorkings(logic.program)],
+				[getWorkingsModule(logic.key), [logic], () => emitWorkings(logic)],
 			];
 		}),
 	];
@@ -193,6 +193,11 @@ function emitBindableLogic({ program, code, hook }: Runnable<ResolvedLogic>): st
 		explain: new Code('$explain'),
 	};
 	return emitValue(bindable);
+}
+
+// The module that explains a calculator.
+function emitWorkings({ program }: ResolvedLogic): string {
+	return `export const formulas = ${JSON.stringify(describeFormulas(program))};\n`;
 }
 
 // Rows without their keys: the home page carries them all.
@@ -337,7 +342,7 @@ function emitMoves(source: MoveSource): string {
 function emitMove({ id, name, description, taxYear, sources }: MoveDefinition): string {
 	const text = { id, name, description, taxYear, sources, ...NO_CALCULATOR };
 	return [
-		`const calculator = { ...${JSON.stringify(text)}, evaluate: () => ({}), formState: () => ({}), rowState: () => ({}), explain: async () => ({ formulas: {}, breakpoints: {} }) };`,
+		`const calculator = { ...${JSON.stringify(text)}, evaluate: () => ({}), formState: () => ({}), rowState: () => ({}), explain: async () => ({ formulas: {} }) };`,
 		'export { calculator };',
 		`${emitForm(createFormSchema([]))}\n`,
 	].join('\n');

@@ -3,28 +3,21 @@
 import { pick } from '../../engine/collections.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import { getOnlyLine, parseElection, parseRecompute } from '../../language/operators/returns.ts';
-import { writeFormula } from '../../language/print.ts';
-import { createName, type Expression, isOperation, mapParts } from '../../language/tree.ts';
 import {
 	type CompiledWorksheet,
-	type ExternalReturn,
 	LINE_WORDS,
 	type ReturnWords,
 	type SourcesByState,
-	type WorksheetWorkings,
 } from '../../model/compiled-return.ts';
 import type { Compilation } from '../compile.ts';
 import { collectAmountIds, isRunnable, type Runnable } from '../program.ts';
-import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
+import type { CheckedHousehold } from '../worksheets/checked-worksheet.ts';
 import { emitAbsent, emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedReturns, ResolvedWorksheet } from '../worksheets/resolve-returns.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-returns.ts';
 import {
 	describeFigures,
 	describeIndexes,
-	describeNotes,
-	listFormulas,
 	type SharedData,
 } from './describe-logic.ts';
 import {
@@ -37,6 +30,7 @@ import {
 	toCallName,
 	toEngineImport,
 } from './emit-function.ts';
+import { describeWorkings } from './workings.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
@@ -247,63 +241,6 @@ function emitWorksheetLaw(
 	const names = calls.map((name) => (worksheet.code.calls.includes(name) ? toCallName(name) : ''));
 	const law = emitLaw(worksheet, amounts, (id) => !commonIds.has(id), hasWords);
 	return `([${names.join(', ')}]) => (${law});\n`;
-}
-
-/**
- * How the lines of a worksheet are computed: a name stands for each figure of another return.
- * @param amounts whose texts come with the workings
- */
-export function describeWorkings(worksheet: CheckedWorksheet, amounts: DatedAmounts = {}): WorksheetWorkings {
-	const externalReturns: Record<string, ExternalReturn> = {};
-	const formulas = Object.entries(listFormulas(worksheet)).map(
-		([id, formula]) => [id, nameReturns(formula, externalReturns)] as const,
-	);
-	return {
-		formulas: Object.fromEntries(formulas),
-		externalReturns,
-		notes: Object.fromEntries(
-			worksheet.definition.lines.flatMap(({ id, note }) => (note === undefined ? [] : [[id, note] as const])),
-		),
-		amounts: Object.fromEntries(
-			worksheet.amounts.flatMap(({ id }) => (amounts[id] ? [[id, describeNotes(amounts[id])] as const] : [])),
-		),
-	};
-}
-
-function nameReturns(expression: Expression, externalReturns: Record<string, ExternalReturn>): Expression {
-	// It is the same return's, once both are solved.
-	if (isOperation(expression, 'federal')) return createName(getOnlyLine(expression));
-	const externalReturn = toExternalReturn(expression);
-	if (!externalReturn) return mapParts(expression, (part) => nameReturns(part, externalReturns));
-	const name = toIdentifier(writeFormula(expression));
-	externalReturns[name] = externalReturn;
-	return createName(name);
-}
-
-function toExternalReturn(expression: Expression): ExternalReturn | undefined {
-	if (expression.kind !== 'operation') return undefined;
-	const [operand] = expression.operands;
-	switch (expression.operator) {
-		case 'recompute':
-			return { kind: 'recompute', ...parseRecompute(expression) };
-		case 'elect':
-			return { kind: 'election', ...parseElection(expression) };
-		case 'alternative':
-			return { kind: 'alternative', line: getOnlyLine(expression) };
-		case 'taxOfState':
-			return operand?.kind === 'name' ? { kind: 'tax of state', fact: operand.name } : undefined;
-		case 'moverTaxOfState':
-			return operand?.kind === 'name' ? { kind: 'mover tax of state', fact: operand.name } : undefined;
-		case 'entityTaxOfState':
-			return operand?.kind === 'name' ? { kind: 'entity tax of state', fact: operand.name } : undefined;
-		default:
-			return undefined;
-	}
-}
-
-// Calls that differ in anything, a sign too, have names that differ.
-function toIdentifier(text: string): string {
-	return text.replaceAll(/\W/g, (character) => `$${character.charCodeAt(0)}`);
 }
 
 // The texts of amounts that calculators use are there already.

@@ -12,6 +12,7 @@ import type { Inputs } from '../../model/compiled-calculator.ts';
 import {
 	EFFECT_SYSTEM_KEYS,
 	EFFECT_TEXT_KEYS,
+	type EffectNotes,
 	type EffectPart,
 	type EffectSystem,
 	type EffectText,
@@ -191,6 +192,11 @@ export function describeStrategy(strategy: ResolvedStrategy): EffectText {
 		hasEstate: hasEstate(strategy),
 		exampleHousehold: describeExampleHousehold(definition.examples),
 	};
+}
+
+/** A strategy's texts beside its figures. */
+export function toEffectNotes({ notModelled = [], sources = [] }: OnReturn): EffectNotes {
+	return { notModelled, sources };
 }
 
 /** True where it, or a model of it, does something to an estate. */

@@ -56,7 +56,7 @@ export function createEffectYear(
 	const formulas = rows.flatMap(({ line, formula }): readonly (readonly [string, Expression])[] =>
 		formula ? [[line.id, resolveFormula(formula, workings, year)]] : [],
 	);
-	const yearsFigures = Object.entries(workings.yearsFigures);
+	const yearsFigures = Object.entries(workings.figures);
 	const allFormulas = [...formulas.map(([, formula]) => formula), ...yearsFigures.map(([, { of }]) => of)];
 	const names = collectNames(...allFormulas);
 	const facts = listNamedFacts(system, names);
@@ -105,10 +105,10 @@ export function createEffectYear(
 }
 
 // In year 0, some figures of other years have a substitute.
-function resolveFormula(formula: Expression, { yearsFigures }: EffectWorkings, year: number): Expression {
+function resolveFormula(formula: Expression, { figures }: EffectWorkings, year: number): Expression {
 	const replaceNames = (part: Expression): Expression => {
 		if (part.kind !== 'name') return mapParts(part, replaceNames);
-		const firstYearFormula = yearsFigures[part.name]?.first;
+		const firstYearFormula = figures[part.name]?.first;
 		return firstYearFormula ? replaceNames(firstYearFormula) : part;
 	};
 	return year === 0 ? replaceNames(formula) : formula;
@@ -125,7 +125,7 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 		...strategy.lines.map(
 			({ id, format }): YearRow => ({
 				line: createRow(id, workings.labels[id] ?? id, format),
-				formula: workings.lines[id],
+				formula: workings.formulas[id],
 				value: ({ lines }, year) => lines[id]?.(year) ?? null,
 			}),
 		),
@@ -160,7 +160,7 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 function listResultRows({ strategy, workings }: ExplainableStrategy): readonly YearRow[] {
 	return strategy.results.map(({ id, label, format, compute }) => ({
 		line: createRow(toRowId.result(id), label, format),
-		formula: workings.results[id],
+		formula: workings.formulas[toRowId.result(id)],
 		value: compute,
 	}));
 }

@@ -114,11 +114,10 @@ export function mergeWorkings(parts: readonly PartWorkings[], notes: EffectNotes
 		notes,
 		labels: mergeByName(({ labels }) => labels),
 		amounts: mergeByName(({ amounts }) => amounts),
-		lines: mergeByName(({ lines }) => lines),
-		results: mergeByName(({ results }) => results),
+		formulas: mergeByName(({ formulas }) => formulas),
+		figures: mergeByName(({ figures }) => figures),
 		adjustments: parts.flatMap(({ adjustments }) => adjustments),
 		cash: parts.flatMap(({ cash }) => cash),
 		warnings: parts.flatMap(({ warnings }) => warnings),
-		yearsFigures: mergeByName(({ yearsFigures }) => yearsFigures),
 	};
 }

@@ -55,7 +55,7 @@ export function createReturnModel(
 	const workings: Workings = {
 		formulas: Object.assign({}, ...worksheetWorkings.map(({ formulas }) => formulas)),
 	};
-	const externalReturns = worksheetWorkings.flatMap((entry) => Object.entries(entry.externalReturns));
+	const externalReturns = worksheetWorkings.flatMap((entry) => Object.entries(entry.figures));
 	const externalValues = hasExternalValues ? bindExternalReturns(externalReturns, workings.formulas) : [];
 	const stateLines = worksheets.filter(({ kind }) => kind === 'state').flatMap(({ lines }) => lines);
 	const externalLines = [

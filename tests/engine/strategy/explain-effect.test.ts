@@ -27,7 +27,7 @@ function listTestYears({ ownYears }: StrategyEffect): readonly number[] {
 
 /** A formula as it was written, with what looks at other years in its place. */
 function inlineOtherYears(formula: Expression, { workings }: ExplainableStrategy): Expression {
-	const yearsFigure = formula.kind === 'name' ? workings.yearsFigures[formula.name] : undefined;
+	const yearsFigure = formula.kind === 'name' ? workings.figures[formula.name] : undefined;
 	return yearsFigure
 		? yearsFigure.of
 		: mapParts(formula, (part) => inlineOtherYears(part, { workings } as ExplainableStrategy));

@@ -1,5 +1,5 @@
 // Households as they could be, the same ones in every run: a few facts are given, the others have their defaults.
-import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
+import { describeWorkings } from '../../../src/compiler/emit/workings.ts';
 import { createRandom } from '../../../src/compiler/sample.ts';
 import type { ReturnWorkings } from '../../../src/engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
