@@ -25,8 +25,8 @@ import {
 } from './document.ts';
 import { describeLogic } from './emit/describe-logic.ts';
 import { emitScope } from './emit/emit-function.ts';
-import { describeFormulas } from './emit/workings.ts';
 import type { CalculatorText } from './emit/emit-logic.ts';
+import { describeFormulas } from './emit/workings.ts';
 import { loadModule } from './load/read-typescript.ts';
 import type { ResolvedDefinition, ResolvedLogic } from './logic.ts';
 import { type AmountUse, isRunnable, type Runnable } from './program.ts';

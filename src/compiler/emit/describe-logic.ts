@@ -7,13 +7,7 @@ import { isTextFormat } from '../../engine/values.ts';
 import type { Vocabulary } from '../../language/operator.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import { printAnswer, printFailure } from '../../language/print.ts';
-import {
-	collectNames,
-	type Expression,
-	isOperation,
-	type Operation,
-	walk,
-} from '../../language/tree.ts';
+import { collectNames, type Expression, isOperation, type Operation, walk } from '../../language/tree.ts';
 import {
 	type AmountTexts,
 	type CompiledChoice,
@@ -24,13 +18,7 @@ import {
 	RESULT_KEYS,
 } from '../../model/compiled-calculator.ts';
 import type { Result } from '../../model/generated/authored.ts';
-import {
-	type CheckedInput,
-	type CheckedLogic,
-	collectAmountIds,
-	filterFormulas,
-	type Program,
-} from '../program.ts';
+import { type CheckedInput, type CheckedLogic, collectAmountIds, filterFormulas } from '../program.ts';
 
 /** The text in the place of the results before the first calculation, unless a definition has its own. */
 const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';

@@ -14,12 +14,7 @@ import { SCHEMAS } from '../load/schemas.ts';
 import type { ResolvedLogic } from '../logic.ts';
 import { collectAmountIds, type Runnable } from '../program.ts';
 import type { ResolvedStrategy } from '../strategies/checked-part.ts';
-import {
-	describeAmount,
-	describeInput,
-	describeLogic,
-	type SharedData,
-} from './describe-logic.ts';
+import { describeAmount, describeInput, describeLogic, type SharedData } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
 import { createFormSchema, emitForm } from './emit-form.ts';

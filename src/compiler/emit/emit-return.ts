@@ -15,11 +15,7 @@ import type { CheckedHousehold } from '../worksheets/checked-worksheet.ts';
 import { emitAbsent, emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedReturns, ResolvedWorksheet } from '../worksheets/resolve-returns.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-returns.ts';
-import {
-	describeFigures,
-	describeIndexes,
-	type SharedData,
-} from './describe-logic.ts';
+import { describeFigures, describeIndexes, type SharedData } from './describe-logic.ts';
 import {
 	Code,
 	emitCalls,

@@ -113,7 +113,9 @@ function nameFigures(
 	nameFigure: (part: Operation) => string | undefined,
 ): Expression {
 	const name = isOperation(expression) ? nameFigure(expression) : undefined;
-	return name === undefined ? mapParts(expression, (part) => nameFigures(part, nameFigure)) : createName(name);
+	return name === undefined
+		? mapParts(expression, (part) => nameFigures(part, nameFigure))
+		: createName(name);
 }
 
 function toExternalReturn(expression: Operation): ExternalReturn | undefined {
