@@ -281,7 +281,7 @@ export const definition = defineCalculator({
 				type: 'integer',
 				format: 'months',
 				title: 'Months from vesting or exercise to sale',
-				default: 12,
+				default: 13,
 				maximum: 240,
 			},
 			monthsFromGrant: {
