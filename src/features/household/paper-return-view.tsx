@@ -6,9 +6,9 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import type { ReturnFormDefinition } from '../../model/generated/authored.ts';
 import type { Household } from '../../visit/visit.ts';
-import type { ChangeHandler } from '../form/field-state.ts';
+import { type ChangeHandler, createTypedInputs } from '../form/field-state.ts';
 import { FormField, FormFields, InstantForm } from '../form/fields.tsx';
-import { type HouseholdReading, updateHousehold } from './household-state.ts';
+import { type HouseholdReading, readHousehold, TAX_YEAR, updateHousehold } from './household-state.ts';
 import { hasPaper, PAPER_LINES, PAPER_YEAR } from './paper-inputs.ts';
 import { formatCheck, reconcilePaper } from './paper-return.ts';
 
@@ -25,15 +25,18 @@ interface LoadedPaperReturnProps extends PaperReturnProps {
 	readonly form: ReturnFormDefinition;
 }
 
-export function PaperReturnView({ system, reading, onChange, form }: LoadedPaperReturnProps) {
+export function PaperReturnView({ system, reading: shownReading, onChange, form }: LoadedPaperReturnProps) {
+	// No line of a paper is the example's: what is empty there stays empty here.
+	const blank = createTypedInputs({ [TAX_YEAR]: shownReading.year });
+	const reading = shownReading.isSample ? readHousehold(system, blank) : shownReading;
 	const year = Number(reading.values[PAPER_YEAR]);
 	return (
 		<InstantForm
 			prefix={PREFIX}
 			inputs={listPaperFields(form, reading, year)}
 			fields={reading}
-			exampleIds={reading.isSample ? [] : reading.exampleFacts}
-			onAction={(action) => onChange((current) => updateHousehold(system, current, action))}
+			exampleIds={reading.exampleFacts}
+			onAction={(action) => onChange((current) => updateHousehold(system, current ?? blank, action))}
 		>
 			<p className="mb-4 max-w-measure text-small">
 				Copy your {form.title} line by line. What you enter here is your household below. Then compare.

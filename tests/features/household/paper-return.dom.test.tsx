@@ -44,3 +44,16 @@ test('the lines of the paper are compared as they are entered, and the plan says
 		{ timeout: 30_000 },
 	);
 });
+
+test('a paper is copied into an empty form: no line is the example household’s', async () => {
+	const site = openSite();
+	await site.press('Your household');
+	await site.findText('Example household. Replace it with yours.');
+	await site.disclose('Start from your last return');
+	expect((await site.findField(/^Line 1a: Your wages/)).value).toBe('0');
+	await site.fill(/^Line 2b/, '1200');
+	await site.user.tab();
+	await site.findText('Your household, as you entered it.');
+	expect((await site.findField('Taxable interest')).value).toBe('1,200');
+	expect((await site.findField('Your wages')).value).toBe('0');
+});
