@@ -157,6 +157,9 @@ function StepButtons({ step, hasSale }: { step: StepId; hasSale: boolean }) {
 	const next = change?.from ?? neighbors.next;
 	const previous = change ? undefined : neighbors.previous;
 	const goOn = () => {
+		// What cannot be read would count as it was before.
+		const unreadable = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+		if (unreadable) return unreadable.focus();
 		if (step === 'income' && system) confirmNoIncome(system);
 		navigate(toStepAddress(next));
 	};

@@ -19,7 +19,7 @@ import { ReturnView, StateLawGate } from '../household/return-view.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { KeptChoice, SoldForCash } from './sold-for-cash.tsx';
 import type { StepParts } from './step-views.tsx';
-import { STEP_TEXTS, toStepAddress } from './steps.ts';
+import { findStepOf, STEP_TEXTS, toStepAddress } from './steps.ts';
 import { type Options, useOptions } from './use-options.ts';
 import { answerHousehold, readEntries } from './visit-entries.ts';
 
@@ -30,8 +30,8 @@ export function OptionsView({ system, model }: StepParts) {
 	const options = useOptions();
 	const reading = readEntries(system, household);
 	const missingNote = household === null ? '' : reading.missingNote;
-	const missingStep = reading.missing.length > 0 ? 'you' : 'income';
 	const [missingField] = reading.missing.length > 0 ? reading.missing : (system.household.incomeFacts ?? []);
+	const missingStep = findStepOf(system, missingField);
 	const lawSystem = applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook });
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">

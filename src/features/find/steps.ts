@@ -115,6 +115,12 @@ export interface QuestionCounts {
 	readonly strategies: number;
 }
 
+/** The step that asks for a fact. */
+export function findStepOf({ household }: TaxSystem, id = ''): StepId {
+	const { section = ABOUT_YOU } = findById(household.facts, id) ?? {};
+	return section === ABOUT_YOU ? 'you' : 'income';
+}
+
 /** The facts about the visitor: what everyone is asked, and what the situations ask. */
 export function listYouIds(system: TaxSystem, chosen: readonly AskedSituation[]): readonly string[] {
 	const askedIds = new Set(chosen.flatMap(({ facts }) => facts ?? []));

@@ -1,4 +1,5 @@
 // Changes of the visit's household and sale as the guided start makes them: it begins blank, not with the example.
+import { findById } from '../../engine/collections.ts';
 import { CLOSING } from '../../engine/plan/steps.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
@@ -36,10 +37,29 @@ export function readEntries(system: TaxSystem, household: Household | null): Hou
 /** Puts an answer into the visit's household. */
 export function answerHousehold(system: TaxSystem, action: FieldAction): void {
 	changeHousehold((current) => {
-		const next = updateHousehold(system, current ?? createHousehold(system), action);
+		const household = current ?? createHousehold(system);
+		const next = isCleared(system, action)
+			? clearAnswer(household, action.id)
+			: updateHousehold(system, household, action);
 		const isBlank = next === null || Object.keys(next.values).every((id) => id === TAX_YEAR);
 		return current === null && isBlank && Object.keys(next?.texts ?? {}).length === 0 ? null : next;
 	});
+}
+
+// Numbers that nobody entered stand empty: a field that is emptied is again one of them.
+function isCleared({ household }: TaxSystem, action: FieldAction): boolean {
+	const hasChoices = findById(household.facts, action.id)?.choices.length !== 0;
+	return action.type !== 'blurred' && !hasChoices && action.text.trim() === '';
+}
+
+function clearAnswer({ values, texts, touched, exampleFacts = [] }: Household, id: string): Household {
+	const omit = <Value>(entries: Readonly<Record<string, Value>>) =>
+		Object.fromEntries(Object.entries(entries).filter(([key]) => key !== id));
+	const otherExampleFacts = exampleFacts.filter((fact) => fact !== id);
+	return {
+		...{ values: omit(values), texts: omit(texts), touched: touched.filter((key) => key !== id) },
+		...(otherExampleFacts.length > 0 ? { exampleFacts: otherExampleFacts } : {}),
+	};
 }
 
 /** Takes fields of income that a household went by, and left empty, for an answer: it has none. */

@@ -126,3 +126,16 @@ test('a situation asks on the way what no household says, such as the state of a
 	await site.press('See your options');
 	await waitFor(() => expect(getOption(/^State Residency/).textContent).toMatch(/ahead/), PATIENT);
 });
+
+test('the guided start goes on when what was typed can be read, and not before', async () => {
+	changeHousehold(() => createTypedInputs({ taxYear: 2026, filingStatus: 'single', age: 45, state: 'TX' }));
+	const site = openSite('/find?step=income');
+	const wages = await site.findField('Your wages');
+	await site.fill('Your wages', '12x');
+	await site.user.tab();
+	await site.press('Continue');
+	expect(document.activeElement).toBe(wages);
+	await site.fill('Your wages', '');
+	await site.press('Continue');
+	await screen.findByRole('heading', { name: 'Check your answers', hidden: true });
+});

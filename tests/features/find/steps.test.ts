@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
 	type AskedSituation,
+	findStepOf,
 	formatProgress,
 	getNeighbors,
 	listIncomeGroups,
@@ -45,6 +46,13 @@ describe('the steps', () => {
 			{ from: 'options', field: 'spouseAge' },
 		]);
 		expect(parseChange('?step=you&from=nowhere')).toBeUndefined();
+	});
+
+	test('ask for an answer that is missing where its field is', () => {
+		const { system } = getSource('qcd');
+		expect(
+			['age', 'spouseAge', undefined, 'iraBalance', 'wages'].map((id) => findStepOf(system, id)),
+		).toEqual([...['you', 'you', 'you', 'income', 'income']]);
 	});
 
 	test('say how far they are', () => {

@@ -22,6 +22,11 @@ function typeClosing(closing: string) {
 	);
 }
 
+test('a number that is deleted again counts as zero, as one that nobody entered does', () => {
+	for (const text of ['12m', 'x', '']) answerHousehold(system, { type: 'applied', id: 'iraBalance', text });
+	expect(getVisit().household).toEqual(createTypedInputs({ taxYear: 2026, age: 48 }));
+});
+
 beforeEach(() => {
 	changeSale(() => null);
 	changeHousehold(() => createTypedInputs({ taxYear: 2026, age: 48 }));
