@@ -96,28 +96,43 @@ function toNote({ strategy, ...assumption }: PlanAssumption): StrategyNote {
 	return { strategy, text: `${strategy.name} ${lowerFirst(formatAssumptionSentences(assumption))}` };
 }
 
-/** The list, each with the way to its calculator; nothing where there is none. */
+/** Amounts that nobody entered, in sight; what is assumed besides behind a fold. Nothing where there is none. */
 export function PlanAssumptions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 	const { answer: assumptions = [] } = useComputed(chosenPlan, weighPlanAssumptions);
-	const notes = [...listExampleNotes(chosenPlan), ...assumptions.map(toNote)];
-	if (notes.length === 0) return null;
+	const exampleNotes = listExampleNotes(chosenPlan);
 	return (
-		<Disclosure
-			title="What the figure rests on"
-			note={notes.length === 1 ? '1 assumption' : `${notes.length} assumptions`}
-			className="mt-4 max-w-measure border-line border-y"
-		>
-			<ul role="list" aria-label="What the figure rests on" className="space-y-2 text-small">
-				{notes.map(({ strategy, text }) => (
-					<li key={text}>
-						{text}{' '}
-						<OpenCalculatorLink id={strategy.id} name={strategy.name} className="-my-3">
-							Change
-						</OpenCalculatorLink>
-					</li>
-				))}
-			</ul>
-		</Disclosure>
+		<>
+			{exampleNotes.length > 0 && (
+				<div className="mt-4 max-w-measure border-gold border-l-3 pl-4">
+					<NoteList title="Example figures" notes={exampleNotes} />
+				</div>
+			)}
+			{assumptions.length > 0 && (
+				<Disclosure
+					title="What the figure rests on"
+					note={assumptions.length === 1 ? '1 assumption' : `${assumptions.length} assumptions`}
+					className="mt-4 max-w-measure border-line border-y"
+				>
+					<NoteList title="What the figure rests on" notes={assumptions.map(toNote)} />
+				</Disclosure>
+			)}
+		</>
+	);
+}
+
+/** Each with the way to its calculator. */
+function NoteList({ title, notes }: { title: string; notes: readonly StrategyNote[] }) {
+	return (
+		<ul role="list" aria-label={title} className="space-y-2 text-small">
+			{notes.map(({ strategy, text }) => (
+				<li key={text}>
+					{text}{' '}
+					<OpenCalculatorLink id={strategy.id} name={strategy.name} className="-my-3">
+						Change
+					</OpenCalculatorLink>
+				</li>
+			))}
+		</ul>
 	);
 }
 

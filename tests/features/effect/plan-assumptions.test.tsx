@@ -9,7 +9,7 @@ import type { PlanChoice } from '../../../src/visit/visit.ts';
 import { FOUNDER_SALE } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
 import { choose, chooseWay, createFinishedPlan } from '../../support/plans.ts';
-import { renderText } from '../../support/render-markup.tsx';
+import { renderMarkup, renderText } from '../../support/render-markup.tsx';
 
 const IDS = ['cg-esop-1042', 'retirement-max'];
 const ENTRIES = { sale: FOUNDER_SALE, choice: chooseWay('cg-esop-1042') };
@@ -48,6 +48,10 @@ test('amounts that nobody entered are named where the figure rests on them: on t
 	expect(listPlanAssumptions(finishedPlan)).toContain(sentence);
 	const facts = createFacts(finishedPlan);
 	expect(renderText(<PlanAssumptions chosenPlan={finishedPlan} />)).toContain(sentence);
+	// In sight, behind no fold.
+	expect(renderMarkup(<PlanAssumptions chosenPlan={finishedPlan} />)).not.toMatch(
+		/<details[\s\S]*uses example figures/,
+	);
 	expect(renderText(<PlanAnswerSection finishedPlan={finishedPlan} facts={facts} />)).toContain(sentence);
 	expect(listPlanCsvRows(finishedPlan, facts).map(([, name]) => name)).toContain(sentence);
 	// The headline of an example household says that it is one.
