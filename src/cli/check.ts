@@ -14,8 +14,7 @@ const USAGE =
 	'Usage: npm run --silent check [-- [--cases] [--format text|json|github] [--year YEAR] FILE...]';
 const OPTIONS = { cases: { type: 'boolean' }, format: { type: 'string' }, year: { type: 'string' } } as const;
 
-const OMISSION =
-	'Only cases and examples were run that a change since the last commit can move: --cases runs all.\n';
+const OMISSION = 'Only cases and examples that your changes can move were run: --cases runs all.\n';
 
 interface Report {
 	readonly findings: readonly Diagnostic[];

@@ -32,7 +32,7 @@ import { formatSuggestion } from './options.ts';
 const getCompilerCache = memoize(() => new CompilerCache(readKeptValue<Proofs>('proofs', [])));
 
 /**
- * Compiles a project, and proves what may differ from the last commit. No year of the definitions changes worked cases.
+ * Compiles a project, and proves what its changes can move: see `readCommitted`. No year of the definitions changes worked cases.
  * @param proofs "all", or the paths of files whose proofs are run all the same
  */
 export async function compileFiles(

@@ -137,7 +137,7 @@ export function prepareRuntime(
 
 /**
  * Which proofs of returns and strategies a compilation runs: all, which takes most of its time; none; or those that may differ
- * from what was proven before, as at the last commit.
+ * from what was proven before.
  */
 export type ProofScope = 'all' | 'none' | Proven;
 

@@ -74,7 +74,6 @@ export class ProjectCompiler {
 	}
 }
 
-/** What differs from the last commit is proven, or all where there is none. */
 function findProofScope(project: Project, cache: CompilerCache): ProofScope {
 	const committed = readCommitted(project);
 	return committed

@@ -1,16 +1,21 @@
-// The project of the last commit: what was proven then need not be proven again.
+// The project before the changes of this working tree: what was proven then need not be proven again.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isSameFile, type Project, toProjectFile } from './read-project.ts';
 
-/** The project as it was committed last, by git; undefined outside a repository with a commit. */
+/**
+ * The project as git has it: at the last commit that the main branch of the remote has too, which CI has proven; without a
+ * remote at the last commit. Undefined outside a repository with a commit.
+ */
 export function readCommitted({ directory, files }: Project): Project | undefined {
-	const changedPaths = listChangedPaths(directory);
+	const shared = runGit(directory, ['merge-base', 'HEAD', 'origin/HEAD']);
+	const commit = shared.status === 0 ? String(shared.stdout).trim() : 'HEAD';
+	const changedPaths = listChangedPaths(directory, commit);
 	if (!changedPaths) return undefined;
 	const changed = new Set(changedPaths.map((name) => path.join(directory, name)));
 	const committedFiles = [...changed].flatMap((file) => {
 		const name = path.relative(directory, file).split(path.sep).join('/');
-		const { status, stdout } = runGit(directory, ['show', `HEAD:./${name}`]);
+		const { status, stdout } = runGit(directory, ['show', `${commit}:./${name}`]);
 		return status === 0 ? [toProjectFile(directory, file, stdout)] : [];
 	});
 	const unchangedFiles = files.filter(({ absolutePath }) => !changed.has(absolutePath));
@@ -22,15 +27,15 @@ export function readCommitted({ directory, files }: Project): Project | undefine
 	};
 }
 
-/** Files of a folder that differ from the last commit, by their paths in it. Ignored files are read too. */
-function listChangedPaths(directory: string): readonly string[] | undefined {
+/** Files of a folder that differ from a commit, by their paths in it. Ignored files are read too. */
+function listChangedPaths(directory: string, commit: string): readonly string[] | undefined {
 	const tracked = runGit(directory, [
 		'diff',
 		'--name-only',
 		'--no-renames',
 		'--relative',
 		'-z',
-		'HEAD',
+		commit,
 		'--',
 		'.',
 	]);

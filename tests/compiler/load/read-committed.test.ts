@@ -24,6 +24,11 @@ test('has the files that were committed, with their text', () => {
 		copy.write(path.join(relative, 'income-tax/own-draft.json'), '{}');
 		const edited = read();
 		expect(hasSameFiles(edited, original)).toBe(false);
+		copy.git('add', '.');
+		copy.git('commit', '-m', 'Draft');
+		expect(readCommitted(edited)).not.toEqual(original);
+		// As it is in a clone.
+		copy.git('update-ref', 'refs/remotes/origin/HEAD', 'HEAD~1');
 		const committed = readCommitted(edited);
 		expect(committed).toEqual(original);
 		expect(hasSameFiles(original, committed ?? edited)).toBe(true);
