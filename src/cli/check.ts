@@ -18,7 +18,6 @@ const OMISSION = 'Only cases and examples that your changes can move were run: -
 
 interface Report {
 	readonly findings: readonly Diagnostic[];
-	/** One text for each mistake. */
 	readonly mistakes: readonly string[];
 	/** What is to be entered. */
 	readonly entries: readonly Diagnostic[];

@@ -30,7 +30,6 @@ export function reportError(error: unknown): void {
 	else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }
 
-/** An error of a system call on a file. */
 interface SystemError extends Error {
 	readonly code: string;
 	readonly path: string;
@@ -51,7 +50,6 @@ const REASONS: Readonly<Record<string, string>> = {
 	EIO: 'the disk reports an error',
 };
 
-/** True for an error of the system that names a file. */
 export function isSystemError(error: unknown): error is SystemError {
 	const { code, path: file } = error instanceof Error ? (error as Partial<SystemError>) : {};
 	return typeof code === 'string' && typeof file === 'string';

@@ -127,7 +127,6 @@ export async function fix(argv: readonly string[]): Promise<number> {
 	return remainingDiagnostics.length > 0 ? 1 : 0;
 }
 
-/** One file in the fixed form. */
 interface FixedFile {
 	readonly file: FormattableFile;
 	readonly definition: JsonObject;

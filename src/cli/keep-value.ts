@@ -41,7 +41,6 @@ interface CacheEntry<T> {
 	readonly value: T;
 }
 
-/** A key of the content of files. */
 export function hashFiles(files: readonly ProjectFile[]): string {
 	const contents = files.map((file) => [file.path, file.text, file.encodingProblem]);
 	return createHash('sha256').update(JSON.stringify(contents)).digest('hex');

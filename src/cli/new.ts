@@ -71,7 +71,6 @@ function toFile({ type = '', id = '' }: Answers, { directory }: Project): Format
 	return { ...place, absolutePath, path: `${path.basename(directory)}/${type}/${id}.json` };
 }
 
-/** The analyst's next steps. */
 function formatNextSteps(file: FormattableFile, answers: Answers, questions: readonly Question[]): string {
 	const openQuestions = questions.filter(
 		({ name, defaultAnswer }) => TEXTS.includes(name) && answers[name] === defaultAnswer(answers),

@@ -78,7 +78,6 @@ export function readOwnProject(): Project {
 	throw new UsageError(`There is no folder "calculators" in ${folder}.${remedy}`);
 }
 
-/** The folders that a folder stands in, the nearest first. */
 function listParents(folder: string): readonly string[] {
 	const parent = path.dirname(folder);
 	return parent === folder ? [] : [parent, ...listParents(parent)];
@@ -93,7 +92,6 @@ export function selectFiles(names: readonly string[], { files }: Project): reado
 	return selectedPaths.size === 0 ? files : files.filter((file) => selectedPaths.has(file.path));
 }
 
-// The path of a file in the project, as diagnostics name it.
 function toProjectPath(file: string, files: readonly ProjectFile[]): string {
 	const paths = files.map((projectFile) => projectFile.path);
 	const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/');
@@ -141,7 +139,6 @@ export function selectDiagnostics(
 	return compilation.diagnostics.filter((diagnostic) => selected.has(diagnostic));
 }
 
-/** Loads the returns alone. @throws UsageError when they have errors */
 export function loadTaxSystem(): TaxSystem {
 	const project = readOwnProject();
 	const files = project.files.filter(isLawFile);

@@ -132,7 +132,6 @@ function createAmountTable(
 /** A round number is that of many amounts: more names would be noise. */
 const MAX_NAMES = 3;
 
-/** A table without amounts. */
 export const NO_AMOUNTS = createAmountTable(new Map(), new Set());
 
 function readSubject(
@@ -247,7 +246,6 @@ function gatherTable(table: StateTable, { states, withoutIncomeTax }: StateFigur
 	return { title: table.title, unit: 'percent', values: Object.fromEntries(entries), after: 'constant' };
 }
 
-/** The figure of a state that is in force in a tax year. */
 export function findStateFigure(figure: StateFigure, year: string): number | undefined {
 	return Object.entries(figure).findLast(([from]) => from <= year)?.[1].value;
 }

@@ -209,7 +209,6 @@ async function loadHook(file: string): Promise<Hook> {
 	return module.hook as Hook;
 }
 
-/** The text of an error, as the end of a sentence. */
 export function toSentence(error: unknown): string {
 	const text = error instanceof Error ? error.message : String(error);
 	return /[.!?]$/.test(text) ? text : `${text}.`;

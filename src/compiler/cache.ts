@@ -27,7 +27,6 @@ export class Cache<Value> {
 		return this.#entries;
 	}
 
-	/** The cached value of a key and its dependencies. */
 	find(key: string, dependencies: readonly unknown[]): Value | undefined {
 		return this.#entries.get(key)?.find((entry) => hasSameItems(entry.dependencies, dependencies))?.value;
 	}
@@ -66,7 +65,6 @@ type CachedPhase =
 	| 'hook'
 	| ProofPhase;
 
-/** Proofs by their phase. */
 export type Proofs = Partial<Readonly<Record<CachedPhase, Cache<unknown>['entries']>>>;
 
 /** Values of all phases, for a project that is compiled again after an edit. */
@@ -90,17 +88,14 @@ export class CompilerCache {
 		return cache.getOrCreate(key, dependencies, create) as Value;
 	}
 
-	/** True where a phase has a value of a key, for some dependencies. */
 	has(phase: CachedPhase, key: string): boolean {
 		return this.#phases.get(phase)?.entries.has(key) ?? false;
 	}
 
-	/** The cached value of a key and its dependencies in a phase. */
 	find<Value>(phase: CachedPhase, key: string, dependencies: readonly unknown[]): Value | undefined {
 		return this.#phases.get(phase)?.find(key, dependencies) as Value | undefined;
 	}
 
-	/** True where a proof is cached. */
 	get hasProofs(): boolean {
 		return PROOFS.some((phase) => (this.#phases.get(phase)?.entries.size ?? 0) > 0);
 	}

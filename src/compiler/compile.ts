@@ -141,7 +141,6 @@ export function prepareRuntime(
  */
 export type ProofScope = 'all' | 'none' | Proven;
 
-/** What was proven before. */
 export interface Proven {
 	readonly project: Project;
 	/** The contents of its proofs: see `listProofs`. */

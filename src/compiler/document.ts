@@ -1,6 +1,4 @@
-// What the phases of the compiler hand each other: documents, the places that diagnostics are reported at, and values with
-// the
-// diagnostics of their phase.
+// What the phases of the compiler hand each other: documents, places of diagnostics, and values with their diagnostics.
 import type { DatedAmount, DatedAmounts } from '../engine/law.ts';
 import type { Span } from '../language/tree.ts';
 import type { QuantityType } from '../language/types.ts';
@@ -30,12 +28,10 @@ export interface Document<T> extends Source {
 	readonly hookPlace: Place | undefined;
 }
 
-/** A document with the diagnostic collector of the running phase. */
 export interface DocumentContext<T> extends Document<T> {
 	readonly diagnostics: DiagnosticBag;
 }
 
-/** A file about which diagnostics are reported. */
 export type SourceContext = Source & Pick<DocumentContext<unknown>, 'diagnostics'>;
 
 type Report = <Code extends DiagnosticCode>(
@@ -51,10 +47,8 @@ function createReport(findPlace: typeof findValuePlace): Report {
 		context.diagnostics.report(findPlace(context, path), code, values, suggestions);
 }
 
-/** Reports a diagnostic at the value of a path. */
 export const reportAt = createReport(findValuePlace);
 
-/** Reports a diagnostic at the last key of a path. */
 export const reportAtKey = createReport(findKeyPlace);
 
 /** Reports a diagnostic at the first character of the value of a path, which lacks something. */
@@ -63,7 +57,6 @@ export const reportAtStart = createReport((source, path) => {
 	return { file, start, end: start + 1 };
 });
 
-/** Reports a diagnostic at a range of characters in the text at a path. */
 export function reportInText<Code extends DiagnosticCode>(
 	context: DocumentContext<unknown>,
 	path: SourcePath,
@@ -75,7 +68,6 @@ export function reportInText<Code extends DiagnosticCode>(
 	context.diagnostics.report(findTextPlace(context, path, span), code, values, suggestions);
 }
 
-/** The file range of some characters in the text at a path. */
 export function findTextPlace(source: Source, path: SourcePath, { start, end }: Span): Place {
 	const node = findNode(source.tree, path);
 	return node ? toTextPlace(source.file, node, start, end) : findValuePlace(source, path);
@@ -111,32 +103,27 @@ export interface LawAmounts {
 	/** False while a file of amounts cannot be read: what is not among them may be in it. */
 	readonly isComplete: boolean;
 	readonly names: readonly string[];
-	/** Valid amounts with all their years. */
 	readonly amounts: DatedAmounts;
 	/** 'unreadable' when the amount or its file has an error that is reported already. */
 	readonly find: (name: string) => DatedAmount | 'no such amount' | 'unreadable';
 	/** The years with a value, as text: "2024, 2025 and 2026". */
 	readonly formatYears: (name: string) => string;
-	/** The filing statuses with a number in a year, as written in the file. */
 	readonly listStatuses: (name: string, year: number) => readonly string[];
 	/** Names of the amounts with this value in some year, filtered by unit when it is given. */
 	readonly findNames: (value: number, like?: QuantityType) => readonly string[];
 }
 
-/** The value of a phase with the diagnostics it reported. */
 export interface Checked<Value> {
 	readonly value: Value;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Runs a phase; returns its value and the diagnostics it reported. */
 export function collectDiagnostics<Value>(phase: (diagnostics: DiagnosticBag) => Value): Checked<Value> {
 	const diagnostics = new DiagnosticBag();
 	const value = phase(diagnostics);
 	return { value, diagnostics: diagnostics.all };
 }
 
-/** Runs a phase on one document; returns its value and the diagnostics it reported. */
 export function collectDocumentDiagnostics<T, Value>(
 	document: Document<T>,
 	phase: (context: DocumentContext<T>) => Value,

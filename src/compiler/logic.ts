@@ -29,7 +29,6 @@ import { type CheckedLogic, type Resolved, resolveProgram } from './program.ts';
 export interface ResolvedLogic extends Resolved<CheckedLogic, ProgramCode> {
 	/** The id of the definition, or "model-" and the name of the model. */
 	readonly key: string;
-	/** The TypeScript file that exports the hook. */
 	readonly hook: ProjectFile | undefined;
 	/** Assumptions of the model, which precede those of the strategy. */
 	readonly assumptions: readonly string[];

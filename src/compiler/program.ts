@@ -141,7 +141,6 @@ export function listGuards({ guard }: Formula): readonly Expression[] {
 	return guard ? [...listGuards(guard), guard.tree] : [];
 }
 
-/** The names that occur in the formulas of a program. */
 export function collectProgramNames({ formulas }: Pick<Program, 'formulas'>): ReadonlySet<string> {
 	return collectNames(...formulas.map(({ tree }) => tree));
 }
@@ -150,12 +149,10 @@ export function collectAmountIds(programs: readonly Pick<Program, 'amounts'>[]):
 	return new Set(programs.flatMap(({ amounts }) => amounts.map(({ id }) => id)));
 }
 
-/** True where some formula of a program uses an operator or function. */
 export function usesOperator({ formulas }: Pick<Program, 'formulas'>, operator: string): boolean {
 	return formulas.some(({ tree }) => containsOperation(tree, operator));
 }
 
-/** The expressions of lines, by their names. */
 export type LineExpressions = ReadonlyMap<string, Expression>;
 
 /** The lines of programs; of those with one name the last. */
@@ -179,7 +176,6 @@ export function listDependencies(
 	return [...dependencies];
 }
 
-/** The program with another expression in the place of a formula's. */
 export function replaceFormula<P extends Program>(program: P, original: Formula, tree: Expression): P {
 	const replace = (formula: Formula): Formula => {
 		if (formula === original) return { ...formula, tree };
@@ -192,7 +188,6 @@ export interface CheckedLogic extends Program<LogicDefinition> {
 	readonly kind: 'calculator';
 }
 
-/** A checked program with its code. */
 export interface Resolved<P extends Program, Code = string> {
 	readonly program: P;
 	/** Undefined while the program, or something it needs, has an error. */
@@ -200,7 +195,6 @@ export interface Resolved<P extends Program, Code = string> {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A resolved program that can run. */
 export type Runnable<R extends Resolved<Program, unknown>> = R & { readonly code: NonNullable<R['code']> };
 
 export function isRunnable<R extends Resolved<Program, unknown>>(resolved: R): resolved is Runnable<R> {

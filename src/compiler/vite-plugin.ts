@@ -154,9 +154,7 @@ function toRollupError(diagnostic: Diagnostic, directory: string): ErrorPayload[
 
 // Serves the workshop page from the development server. A build never comes here.
 
-/** The event that tells an open page that there is news. */
 const WORKSHOP_UPDATED = 'workshop:updated';
-/** The event by which an open page says that it is the workshop. */
 const WORKSHOP_OPENED = 'workshop:opened';
 const PAGE_PATH = fileURLToPath(new URL('../workshop/workshop.html', import.meta.url));
 

@@ -14,7 +14,6 @@ import {
 /** Numbers that carry no law: nothing, one, months in a year, percent in a whole. */
 const FREE_NUMBERS = [0, 1, 12, 100];
 
-/** Checks an expression and tells its type; problems are reported through the context. */
 export function checkTypes(expression: Expression, context: TypeContext): ExpressionType {
 	switch (expression.kind) {
 		case 'number':
@@ -85,7 +84,6 @@ function reportUnknownFunction(operation: Operation, context: TypeContext): void
 	);
 }
 
-/** The name of a function, where it stands. */
 function toNameNode({ operator, nameSpan }: Operation): Expression {
 	return { kind: 'name', name: operator, ...(nameSpan ? { span: nameSpan } : {}) };
 }

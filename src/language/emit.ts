@@ -39,7 +39,6 @@ function toFinite(value: number): number {
 	return Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** JavaScript for an expression. */
 export function emitExpression(expression: Expression, context: EmitContext): Emitted {
 	switch (expression.kind) {
 		case 'number':

@@ -20,7 +20,6 @@ export interface Mutation {
 	readonly mutated: Expression;
 }
 
-/** Every mutation of an expression. */
 export function* generateMutations(whole: Expression, context: MutationContext): Generator<Mutation> {
 	for (const { part, parent, rebuild } of walkPlaces(whole)) {
 		const replacements = [

@@ -11,30 +11,26 @@ export interface Vocabulary {
 	readonly answer: (name: string, holds: boolean) => string | undefined;
 	/** A text that an input is compared with. */
 	readonly choice: (input: string, value: string) => string;
-	/** Set when the formula is said in numbers. They carry their signs, so that "as a percent" need not be said. */
+	/** Present for a formula in numbers, which carry their signs: "as a percent" is left out. */
 	readonly numbers?: NumberVocabulary;
 }
 
-/** The values needed to print a formula in numbers. */
 interface NumberVocabulary {
 	readonly evaluatePart: (part: Expression) => Operand;
 	/** A number in the unit of a table's entries, or in that of what its rows begin at. */
 	readonly formatTableNumber: (table: string, value: number, column: 'entry' | 'from') => string;
 }
 
-/** The functions an operator prints its operands with. */
 export interface Printer {
 	readonly vocabulary: Vocabulary;
 	readonly print: (part: Expression) => string;
 	/** The part in words, in brackets where it binds less tightly. */
 	readonly printBracketed: (part: Expression, least: Precedence | number) => string;
-	/** How tightly the words of a part bind. */
 	readonly getPrecedence: (part: Expression) => number;
 }
 
 /** One operator or function: how it is evaluated, explained, checked, emitted and mutated. */
 export interface Operator {
-	/** As it is written: "+", "min", "in". */
 	readonly name: string;
 	readonly precedence: Precedence;
 	/**
@@ -49,11 +45,9 @@ export interface Operator {
 		time?: YearsContext,
 		returns?: ReturnsContext,
 	) => Operand;
-	/** The operation in words for a visitor. */
 	readonly toText: (operation: Operation, printer: Printer) => string;
 	/** How tightly its words bind; otherwise as tightly as the operator, and for functions not at all. */
 	readonly getTextPrecedence?: (operation: Operation, printer: Printer) => number;
-	/** The condition that holds exactly when this one does not. */
 	readonly negate?: (
 		operands: readonly Expression[],
 		negate: (condition: Expression) => Expression,
@@ -70,24 +64,22 @@ export interface Operator {
 	/** Why the operation itself has no value, a sentence; `undefined` when nothing better is known than that it has none. */
 	readonly explainFailure?: (operation: Operation, printer: Printer) => string | undefined;
 	readonly notation: 'infix' | 'prefix' | 'choice' | 'membership' | 'function';
-	/** How many operands it takes. */
 	readonly minOperands: number;
 	readonly maxOperands: number;
 	/** The same in words: "two or more values". */
 	readonly signature: string;
 	/** Its row in the analysts' guide. */
 	readonly docs: { readonly syntax: string; readonly result: string };
-	/** It gives a figure of another return, which only the worksheets of law have. */
+	/** True for a figure of another return, which only the worksheets of law have. */
 	readonly isOverReturns?: boolean;
-	/** Of one over returns: the facts decide it, so that any line may use it. */
+	/** True for a function over returns that the facts alone decide: any line may use it. */
 	readonly needsFactsAlone?: boolean;
 	/** True for operands that name a line or a fact; the reader makes them texts. All operands are literals then. */
 	readonly isReference?: (position: number) => boolean;
-	/** It looks at other years, which only the return part of a strategy has. */
+	/** True for a function of other years, which only the return part of a strategy has. */
 	readonly isOverYears?: boolean;
 	/** All operands measure the same thing, so that a bare number can be told from its neighbour. */
 	readonly hasCommonUnit?: boolean;
-	/** The type of the operation; problems are reported through the context. */
 	readonly checkType: (
 		operation: Operation,
 		types: readonly ExpressionType[],
@@ -95,7 +87,6 @@ export interface Operator {
 	) => ExpressionType;
 	/** `type` is asked although a type is unknown. */
 	readonly acceptsUnknownTypes?: boolean;
-	/** The kind of the value: its own, or that of one of its operands. */
 	readonly kind: EmittedKind | number;
 	/** JavaScript for operands that are available; without it the emitted code calls `compute`. */
 	readonly emit?: (codes: readonly string[]) => string;
@@ -112,7 +103,6 @@ export interface Operator {
 	readonly failure?: {
 		/** Figures near whose zero it happens. */
 		readonly listFigures: (operation: Operation) => readonly Expression[];
-		/** The part that is to blame. */
 		readonly getCulprit: (operation: Operation) => Expression;
 		/** `divides by "x", which is 0`. @param getText the text of a part */
 		readonly describeProblem: (operation: Operation, getText: (part: Expression) => string) => string;
@@ -126,7 +116,6 @@ export interface Operator {
 		operation: Operation,
 		negate: (condition: Expression) => Expression,
 	) => readonly (Expression | undefined)[];
-	/** Mistakes that might be written in its place. */
 	readonly listMutations: (operation: Operation, context: MutationContext) => readonly Expression[];
 }
 
@@ -134,7 +123,6 @@ export interface Operator {
 export interface YearsContext {
 	/** The year that is worked out, counted from 0. */
 	readonly year: number;
-	/** How many years there are. */
 	readonly years: number;
 	/** The value of a part in a year; `null` outside the years. */
 	readonly evaluateIn: (expression: Expression, year: number) => Operand;
@@ -144,14 +132,12 @@ export interface YearsContext {
 	readonly dueTo: (line: string, amounts: Readonly<Record<string, number>>) => number;
 }
 
-/** A question and its two answers. */
 export interface Branches {
 	readonly condition: Expression;
 	readonly yes: Expression;
 	readonly no: Expression;
 }
 
-/** How an operand was emitted. */
 export interface Emitted {
 	/** JavaScript; where it may be unavailable, NaN or an infinite number stand for that among numbers, else null. */
 	readonly code: string;
@@ -170,9 +156,7 @@ export interface GuardedCode {
 
 export type EmittedKind = 'number' | 'condition' | 'text' | 'table';
 
-/** The surroundings of emitted code. */
 export interface EmitTools {
-	/** A fresh local variable. */
 	readonly createTemporary: () => string;
 	/** A line of a recomputed return; absent where formulas have no returns. */
 	readonly emitRecompute?: (recompute: Recompute) => string;
@@ -182,17 +166,12 @@ export interface EmitTools {
 	readonly emitAlternativeLine?: (line: string) => string;
 }
 
-/** The formula around a mutation. */
 export interface MutationContext {
-	/** The kind of a part's value. */
 	readonly getKind: (part: Expression) => EmittedKind;
-	/** Other names of the same type. */
 	readonly listSimilarNames: (name: string) => readonly string[];
-	/** The choices of the input of a name. */
 	readonly listChoices: (name: string) => readonly string[];
 }
 
-/** Operators by name. */
 export type Operators = ReadonlyMap<string, Operator>;
 
 // How tightly operators bind, in formulas and in words. The only such table; expr-eval's grammar agrees, which a test shows.
@@ -225,31 +204,27 @@ export const FUNCTION = {
 // How large a value can become, as a power of ten, and what emitted code makes of one that may be unavailable. Inputs are at
 // most 10^15, so that only divisions, powers and very long products can leave the numbers.
 
-/** Of a number that may be NaN or infinite, and of anything else that may be null. */
+/** The bound of a number that may be NaN or infinite, and of anything else that may be null. */
 export const UNBOUNDED = Number.POSITIVE_INFINITY;
-/** Of a number that may be NaN, but is never infinite, such as a line above. */
+/** The bound of a number that may be NaN, but is never infinite, such as a line above. */
 export const FINITE_BOUND = 309;
-/** Of an input: larger numbers are refused where they are read. */
+/** The bound of an input: larger numbers are refused where they are read. */
 export const INPUT_BOUND = 15;
 /** Floating-point numbers end a little above 10^308. */
 const MAX_EXPONENT = 300;
 
-/** The bound of something that is as large as its largest operand. */
 export const getMaxBound = (bounds: readonly number[]): number => Math.max(0, ...bounds);
 
 /** The same where no operand is infinite once it is looked at. */
 export const getMaxFiniteBound = (bounds: readonly number[]): number =>
 	Math.min(FINITE_BOUND, getMaxBound(bounds));
 
-/** The bound of a sum. */
 export const sumBound = (bounds: readonly number[]): number =>
 	limitBound(getMaxBound(bounds) + Math.log10(bounds.length + 1));
 
-/** The bound of a product. */
 export const multiplyBounds = (bounds: readonly number[]): number =>
 	limitBound(bounds.reduce((sum, bound) => sum + Math.max(0, bound), 0));
 
-/** The bound of one known number. */
 export const numberBound = (value: number): number => Math.max(0, Math.log10(Math.abs(value) || 1));
 
 /** The bound of a yes-no, which is unavailable when an operand is. */
@@ -259,17 +234,14 @@ function limitBound(bound: number): number {
 	return isUncertain(bound) ? UNBOUNDED : bound;
 }
 
-/** True for the bound of an operand that may be unavailable. */
 export function isUncertain(bound: number): boolean {
 	return bound > MAX_EXPONENT;
 }
 
-/** True when an operand may be unavailable. */
 export function mayFail({ bound }: Emitted): boolean {
 	return isUncertain(bound);
 }
 
-/** The code of an unavailable value of a kind. */
 export function getUnavailableCode(kind: EmittedKind): string {
 	return kind === 'number' ? 'NaN' : 'null';
 }
@@ -309,7 +281,6 @@ function printRight(
 	return text.startsWith('−') && precedence > PRECEDENCE.comparison ? `(${text})` : text;
 }
 
-/** The two operands of an operation between two. */
 export function getOperandPair({ operands }: Operation): readonly [left: Expression, right: Expression] {
 	const [left, right] = operands;
 	if (!left || !right) throw new Error('An operator between two operands lacks one.');

@@ -3,7 +3,6 @@ import { type Operator, PRECEDENCE, type Printer, type Vocabulary } from './oper
 import { getOperator } from './operators/index.ts';
 import { type Expression, getSpan, type Operation, type Span } from './tree.ts';
 
-/** A formula in words, with brackets where they are needed. */
 export function printFormula(expression: Expression, vocabulary: Vocabulary): string {
 	return expression.kind === 'name'
 		? vocabulary.name(expression.name)
@@ -53,7 +52,6 @@ function createPrinter(vocabulary: Vocabulary): Printer {
 	return printer;
 }
 
-/** The text of a formula that means the expression. */
 export function writeFormula(expression: Expression): string {
 	const write = (part: Expression) => writeFormula(part);
 	const writeBracketed = (part: Expression, least: number) =>
@@ -140,7 +138,6 @@ export function computeSpan(part: Expression, formula: string): Span {
 	return isPrefixed ? includeSign({ start, end }, maskedText) : { start, end };
 }
 
-/** The text of a part in its formula. */
 export function getPartText(part: Expression, formula: string): string {
 	const { start, end } = computeSpan(part, formula);
 	return formula.slice(start, end);

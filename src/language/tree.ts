@@ -6,7 +6,6 @@ export interface Span {
 	readonly end: number;
 }
 
-/** A number, a text, a name, or an operator or function with its operands. */
 export type Expression = NumberLiteral | TextLiteral | Name | Operation;
 
 interface Located {
@@ -34,13 +33,11 @@ export interface Operation extends Located {
 	/** The name of the operator or function: "+", "choose", "min". */
 	readonly operator: string;
 	readonly operands: readonly Expression[];
-	/** The span of a function's name. */
 	readonly nameSpan?: Span;
 }
 
 const NO_SPAN: Span = { start: 0, end: 0 };
 
-/** The span of a part; undefined for one that was made up. */
 export function getSpan({ span = NO_SPAN }: Expression): Span {
 	return span;
 }
@@ -60,7 +57,6 @@ export function createName(name: string): Name {
 	return { kind: 'name', name };
 }
 
-/** True for an operation with one of these operators. */
 export function isOperation(
 	expression: Expression,
 	...operators: readonly string[]
@@ -70,7 +66,6 @@ export function isOperation(
 	);
 }
 
-/** True for an expression with an operation of an operator in it. */
 export function containsOperation(expression: Expression, operator: string): boolean {
 	return walk(expression).some((part) => isOperation(part, operator));
 }
@@ -109,7 +104,6 @@ export function mapParts<E extends Expression>(
 		: expression;
 }
 
-/** The tree without positions. */
 export function stripPositions(expression: Expression): Expression {
 	if (expression.kind !== 'operation') {
 		const { span: _, ...node } = expression;

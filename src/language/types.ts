@@ -24,7 +24,6 @@ export interface TableType {
 	readonly rows: 'keys' | 'two keys' | 'steps' | 'brackets';
 	/** The keys, for entries by key; for each of two keys a list. */
 	readonly keys: readonly (readonly string[])[];
-	/** The unit of the start of a step or a bracket. */
 	readonly from: QuantityType;
 	readonly entry: QuantityType;
 }
@@ -36,7 +35,6 @@ export interface TextType {
 	readonly input: string;
 	/** Of a list of amounts by year or by date, what each of them is. */
 	readonly each?: QuantityType;
-	/** True of a list whose amounts have dates instead of an order. */
 	readonly isDated?: true;
 }
 
@@ -53,7 +51,6 @@ export const CONDITION: ExpressionType = { kind: 'condition' };
 /** A text that is no choice of an input. */
 export const TEXT: TextType = { kind: 'text', choices: undefined, input: '' };
 
-/** Makes a quantity from its powers of dollars and percent. */
 export function createQuantity(money = 0, percent = 0, counts?: CountUnit): QuantityType {
 	return { kind: 'quantity', money, percent, counts, literal: undefined };
 }
@@ -61,9 +58,7 @@ export function createQuantity(money = 0, percent = 0, counts?: CountUnit): Quan
 export const PLAIN = createQuantity();
 export const MONEY = createQuantity(1);
 export const PERCENT = createQuantity(0, 1);
-/** An age. */
 export const AGE: QuantityType = { ...createQuantity(0, 0, 'years'), isPoint: true };
-/** A calendar year. */
 export const CALENDAR_YEAR: QuantityType = { ...PLAIN, isPoint: true };
 
 const SHARES = createQuantity(0, 0, 'shares');
@@ -97,7 +92,6 @@ export function hasSameUnit(a: QuantityType, b: QuantityType): boolean {
 	return a.money === b.money && a.percent === b.percent && counts;
 }
 
-/** True for a quantity in percent. */
 export function isPercent(type: QuantityType): boolean {
 	return type.percent === 1 && type.money === 0;
 }
@@ -138,7 +132,6 @@ export function reportMismatch(
 	return UNKNOWN;
 }
 
-/** Reports a percent used as a plain number. */
 export function reportPercentAsNumber(operand: Expression, context: TypeContext): void {
 	const text = context.getText(operand);
 	context.report(operand, 'percent-as-number', { operand: `"${text}"` }, [`percent(${text})`]);
@@ -151,7 +144,6 @@ interface OperandPair {
 	readonly right: Expression;
 }
 
-/** Reports when two quantities do not measure the same thing. */
 export function checkUnitsMatch(
 	pair: OperandPair,
 	left: QuantityType,
@@ -261,9 +253,7 @@ export interface TypeDiagnostics {
 	readonly 'wrong-arguments': { readonly name: string; readonly expected: string; readonly actual: number };
 }
 
-/** The names of a household's return that other returns are asked by. */
 export interface ReturnNames {
-	/** True in the worksheet of a state. */
 	readonly isOfState: boolean;
 	/** The lines of the whole return. */
 	readonly lines: ReadonlyMap<string, ExpressionType>;
@@ -282,7 +272,6 @@ export interface TypeContext {
 		values: TypeDiagnostics[Code],
 		suggestions?: readonly string[],
 	) => void;
-	/** The text of a part of the formula, for messages. */
 	readonly getText: (part: Expression) => string;
 	/** Amounts whose value is this number, for suggestions; only those of a unit when it is known. */
 	readonly suggestAmounts: (value: number, sibling: QuantityType | undefined) => readonly string[];

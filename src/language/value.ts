@@ -9,7 +9,6 @@ export type Rows = readonly (readonly [from: number, value: number])[];
 /** Entries by key, or by two keys. */
 export type Entries = Readonly<Record<string, number | Readonly<Record<string, number>>>>;
 
-/** An amount that is more than one number. */
 export type Table = Rows | Entries;
 
 /** The value of a name; `null` is unavailable. */
@@ -38,7 +37,6 @@ export interface ReturnsContext {
 	readonly getFederalLine: (line: string) => Value | null;
 	/** What a business pays to a state on the household's share of its income, in dollars. */
 	readonly computeEntityTax: (state: string) => number;
-	/** The answer to the election of the return. */
 	readonly election: boolean;
 	/** A line of the same return with the other answer. */
 	readonly getAlternativeLine: (line: string) => Value | null;
@@ -55,11 +53,9 @@ export interface Environment {
 		readonly reach: (line: string, fact: string, limit: number) => number;
 		readonly dueTo: (line: string, amounts: Readonly<Record<string, number>>) => number;
 	};
-	/** Other returns of a household. */
 	readonly returns?: ReturnsContext;
 }
 
-/** True for an amount that is more than one number. */
 export function isTable(operand: Operand): operand is Table {
 	return typeof operand === 'object' && operand !== null;
 }

@@ -1,7 +1,9 @@
 // A card shows the first sentence of a strategy's description, which a visitor reads at a glance.
 
 import { expect, test } from 'vitest';
-import { getSource, STRATEGIES } from '../support/own-effects.ts';
+import { OWN_EFFECTS } from '../support/own-effects.ts';
+
+const { getSource, STRATEGIES } = OWN_EFFECTS;
 
 // A move has no card.
 const CARDS = STRATEGIES.filter((id) => getSource(id).calculator.description !== undefined);

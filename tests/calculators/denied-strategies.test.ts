@@ -3,7 +3,9 @@
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
-import { computeStrategyEffect, getSource, STRATEGIES } from '../support/own-effects.ts';
+import { OWN_EFFECTS } from '../support/own-effects.ts';
+
+const { computeStrategyEffect, getSource, STRATEGIES } = OWN_EFFECTS;
 
 const deniedIds = STRATEGIES.filter((id) => getSource(id).calculator.isDenied);
 

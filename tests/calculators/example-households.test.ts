@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { isNegligible } from '../../src/engine/format.ts';
-import { computeStrategyEffect, STRATEGIES } from '../support/own-effects.ts';
+import { OWN_EFFECTS } from '../support/own-effects.ts';
+
+const { computeStrategyEffect, STRATEGIES } = OWN_EFFECTS;
 
 test.each(STRATEGIES)(
 	'%s applies to the household of its first example, with what its calculator opens with',

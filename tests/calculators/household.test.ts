@@ -1,7 +1,9 @@
 // Whatever a strategy changes, each year is a return that the household could file.
 import { expect, test } from 'vitest';
 import { listIds } from '../../src/engine/collections.ts';
-import { computeForHousehold, STRATEGIES } from '../support/own-effects.ts';
+import { OWN_EFFECTS } from '../support/own-effects.ts';
+
+const { computeForHousehold, STRATEGIES } = OWN_EFFECTS;
 
 const FACTS = { age: 60, wages: 150_000, electiveDeferrals: 20_000, cashGifts: 5_000, interest: 9_000 };
 

@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { evaluateConditions } from '../../src/engine/strategy/conditions.ts';
-import { createVisit, getSource, STRATEGIES } from '../support/own-effects.ts';
+import { OWN_EFFECTS } from '../support/own-effects.ts';
+
+const { createVisit, getSource, STRATEGIES } = OWN_EFFECTS;
 
 test.each(STRATEGIES)('the conditions of %s are open or decided before anything is entered', (id) => {
 	const { system, effects, reading } = createVisit(id, {});

@@ -7,13 +7,9 @@ import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import { createSale } from '../support/effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
-import {
-	computeStrategyEffect,
-	createVisit,
-	getPrefills,
-	getSource,
-	STRATEGIES,
-} from '../support/own-effects.ts';
+import { OWN_EFFECTS } from '../support/own-effects.ts';
+
+const { computeStrategyEffect, createVisit, getPrefills, getSource, STRATEGIES } = OWN_EFFECTS;
 
 const { effects } = await compileOwnProject();
 

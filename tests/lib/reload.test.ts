@@ -1,16 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Tab } from '../support/tab.ts';
-
-let tab: Tab;
-
-beforeEach(() => {
-	vi.stubEnv('SSR', false);
-	tab = new Tab();
-});
-afterEach(() => {
-	vi.unstubAllEnvs();
-	vi.unstubAllGlobals();
-});
+import { expect, test, vi } from 'vitest';
+import { tab } from '../support/tab.ts';
 
 const openPage = () => tab.open(() => import('../../src/lib/reload.ts'));
 

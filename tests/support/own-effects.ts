@@ -1,14 +1,5 @@
 // The effects of every strategy of this project.
-
 import { createEffectTools } from './effect-tools.ts';
 import { compileOwnProject } from './load-project.ts';
 
-export const {
-	STRATEGIES,
-	CALCULATORS,
-	getSource,
-	getPrefills,
-	createVisit,
-	computeStrategyEffect,
-	computeForHousehold,
-} = createEffectTools(await compileOwnProject());
+export const OWN_EFFECTS = createEffectTools(await compileOwnProject());

@@ -1,7 +1,19 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** The tab of each test of a file, new before it. */
+export let tab: Tab;
+
+beforeEach(() => {
+	vi.stubEnv('SSR', false);
+	tab = new Tab();
+});
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
+});
 
 /** A tab that keeps its session storage and its history from page to page. */
-export class Tab {
+class Tab {
 	readonly storage = new Map<string, string>();
 	/** Thrown by what the storage is asked to do; undefined where it obeys. */
 	refusal: string | undefined;

@@ -1,21 +1,10 @@
 // What a visit is after a reload: as it was, but for what is unlocked; whatever another build, or anybody else, has left in the
 // storage, it is a visit.
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { EMPTY_VISIT, type Visit } from '../../src/visit/visit.ts';
-import { Tab } from '../support/tab.ts';
-
-let tab: Tab;
-
-beforeEach(() => {
-	vi.stubEnv('SSR', false);
-	tab = new Tab();
-});
-afterEach(() => {
-	vi.unstubAllEnvs();
-	vi.unstubAllGlobals();
-});
+import { tab } from '../support/tab.ts';
 
 const openPage = () => tab.open(() => import('../../src/visit/visit-store.ts'));
 

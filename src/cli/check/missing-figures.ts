@@ -19,7 +19,6 @@ export interface MissingFigure {
 	readonly isAsked: boolean;
 }
 
-/** A file with the amounts of states. */
 const STATE_FILE = /\/states\/|\/state-/;
 
 /**

@@ -32,7 +32,6 @@ import { formatRows } from './table.ts';
 
 const USAGE = `Usage: npm run --silent calc -- ID [--set name=value ...] [--year YEAR] [--filing-status STATUS] [--json] | ID ${STREAM_USAGE}`;
 
-/** Evaluates one calculator. */
 export const calcComputation: Computation<CompiledCalculator> = {
 	name: 'calc',
 	usage: USAGE,

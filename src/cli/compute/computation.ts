@@ -1,6 +1,7 @@
 // What `calc`, `return`, `effect` and `plan` have in common, whoever asks: a command, a stream, a program.
 import type { parseArgs } from 'node:util';
 import { ANSWERS, REQUESTS } from '../../compiler/load/schemas.ts';
+import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { BadRequest, type JsonObject } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import { formatRaw, type Notation } from '../../engine/values.ts';
@@ -32,7 +33,6 @@ export const OPTIONS = {
 	shards: { type: 'string' },
 } as const;
 
-/** Those of a stream of requests. */
 export const STREAM_OPTIONS = ['jsonl', 'strict', 'select', 'workers', 'manifest', 'shards'] as const;
 
 /** How they are written in a usage. */
@@ -40,6 +40,22 @@ export const STREAM_USAGE =
 	'--jsonl [--select NAME,...] [--strict] [--workers NUMBER] [--manifest FILE | --shards NUMBER]';
 
 export type OptionValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+/** The options about a household that strategies meet. */
+export const CIRCUMSTANCES_OPTIONS = ['household', 'sale', 'estate', 'year', ...OUTLOOK_KEYS] as const;
+
+export const CIRCUMSTANCES_USAGE =
+	'[--household fact=value ...] [--sale name=value ...] [--estate name=value ...]';
+
+/** @throws UsageError for anything beside --jsonl, whose lines say all */
+export function refuseBesideStream(
+	values: OptionValues,
+	positionals: readonly string[],
+	subjects: string,
+): void {
+	if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
+		throw new UsageError(`--jsonl reads ${subjects} from standard input; nothing else goes with it.`);
+}
 
 /** How requests on a subject, such as a calculator, are answered. */
 export interface Computation<Subject> {

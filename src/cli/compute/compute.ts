@@ -28,7 +28,6 @@ export interface Source<Subject> {
 	readonly program: URL;
 }
 
-/** The command of a computation. */
 export function createCommand<Subject>(computation: Computation<Subject>, source: Source<Subject>): Command {
 	const names = [...computation.options, 'json', ...STREAM_OPTIONS] as const;
 	const options = Object.fromEntries(names.map((name) => [name, OPTIONS[name]]));

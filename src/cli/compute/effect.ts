@@ -15,7 +15,7 @@ import {
 	projectRequest,
 	type StrategySystem,
 } from '../../engine/strategy/request.ts';
-import { describeLaterLaw, OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
+import { describeLaterLaw } from '../../engine/tax-return/outlook.ts';
 import { readFlag, rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { listOtherPayments, OTHER_PAYMENTS_TITLE } from '../../engine/tax-return/summary.ts';
 import { findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
@@ -26,10 +26,13 @@ import type { EffectAnswer } from '../../model/generated/answers.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments, refuseUnknownNames } from '../options.ts';
 import {
+	CIRCUMSTANCES_OPTIONS,
+	CIRCUMSTANCES_USAGE,
 	type Computation,
 	listAnswerKeys,
 	listRequestKeys,
 	OUTLOOK_USAGE,
+	refuseBesideStream,
 	STREAM_USAGE,
 	toCircumstances,
 } from './computation.ts';
@@ -42,18 +45,17 @@ import {
 	listCommonRows,
 } from './table.ts';
 
-const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
+const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] ${CIRCUMSTANCES_USAGE} ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
 const KEYS = listRequestKeys('EffectKeys');
 
 /** Computes what a strategy does to a household's return. */
 export const effectComputation: Computation<StrategySystem> = {
 	name: 'effect',
 	usage: USAGE,
-	options: ['set', 'household', 'sample', 'sale', 'estate', 'year', ...OUTLOOK_KEYS],
+	options: ['set', 'sample', ...CIRCUMSTANCES_OPTIONS],
 	lineExample: 'such as {"strategy": ..., "household": {"wages": 100000}}',
 	checkWords: (values, positionals) => {
-		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
-			throw new UsageError('--jsonl reads strategies from standard input; nothing else goes with it.');
+		refuseBesideStream(values, positionals, 'strategies');
 		if (positionals.length > 1) throw new UsageError(`One strategy at a time; several are a plan.\n${USAGE}`);
 		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategy.\n${USAGE}`);
 	},

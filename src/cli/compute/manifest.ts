@@ -28,7 +28,6 @@ const PROOFS: readonly ProjectFile['kind'][] = [
 	'stray',
 ];
 
-/** The origin of answers that are computed from a project. */
 export function describeOrigin({ files }: Project): Origin {
 	const { name, version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as Origin;
 	const git = ['-C', ROOT, 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];

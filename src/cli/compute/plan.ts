@@ -6,16 +6,18 @@ import { answerPlan, type ParsedPlan, parsePlan } from '../../engine/plan/plan-r
 import { getCashPortion, PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import { formatWarningYears } from '../../engine/strategy/conditions.ts';
 import type { StrategySystem } from '../../engine/strategy/request.ts';
-import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { readFlag, rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import type { PlanAnswer } from '../../model/generated/answers.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import {
+	CIRCUMSTANCES_OPTIONS,
+	CIRCUMSTANCES_USAGE,
 	type Computation,
 	listAnswerKeys,
 	listRequestKeys,
 	OUTLOOK_USAGE,
+	refuseBesideStream,
 	STREAM_USAGE,
 	toCircumstances,
 } from './computation.ts';
@@ -29,29 +31,17 @@ import {
 	listCommonRows,
 } from './table.ts';
 
-const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] [--futures] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
+const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] ${CIRCUMSTANCES_USAGE} [--choice ID|none | --portion strategy=fraction ... | --best] [--futures] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
 const KEYS = listRequestKeys('PlanKeys');
 
 /** Computes several strategies on one household at once. */
 export const planComputation: Computation<StrategySystem> = {
 	name: 'plan',
 	usage: USAGE,
-	options: [
-		'set',
-		'household',
-		'sale',
-		'estate',
-		'choice',
-		'portion',
-		'best',
-		'futures',
-		'year',
-		...OUTLOOK_KEYS,
-	],
+	options: ['set', 'choice', 'portion', 'best', 'futures', ...CIRCUMSTANCES_OPTIONS],
 	lineExample: 'such as {"plan": [{"id": ...}], "household": {"wages": 100000}}',
 	checkWords: (values, positionals) => {
-		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
-			throw new UsageError('--jsonl reads plans from standard input; nothing else goes with it.');
+		refuseBesideStream(values, positionals, 'plans');
 		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategies.\n${USAGE}`);
 	},
 	listNames: () => listAnswerKeys('PlanAnswer'),

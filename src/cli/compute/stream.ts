@@ -19,12 +19,10 @@ export interface LineRules {
 	readonly isStrict?: boolean | undefined;
 }
 
-/** The answers to a batch. */
 export interface BatchAnswer {
 	/** Each with its line feed. */
 	readonly text: string;
 	readonly count: number;
-	/** Those of them that are refusals. */
 	readonly refusals: number;
 	/** Why the stream ends here. */
 	readonly end?: readonly string[];

@@ -31,15 +31,12 @@ export interface EmbeddedCalculator {
 	readonly filingStatus: FilingStatus | undefined;
 }
 
-/** What runs with a law. */
 export interface LawCode {
-	/** Runs the code in it. */
 	readonly run: RunCode;
 	/** Those of calculators that have one, by id. */
 	readonly hooks: Readonly<Record<string, Hook>>;
 }
 
-/** Makes a law run. */
 export function runLaw({ system, strategies, calculators }: CompiledLaw, { run, hooks }: LawCode) {
 	const engine = runStrategies(strategies, runTaxSystem(system, run), run);
 	return {

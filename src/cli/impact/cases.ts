@@ -20,7 +20,6 @@ import { serializeAmount } from './subjects.ts';
 
 /** Random inputs of each calculator, beside its examples. */
 const SAMPLE = { count: 1000, seed: 1 };
-/** Worked cases of a worksheet that computes otherwise. */
 const MOST_OF_WORKSHEET = 1000;
 /** Worked cases of a worksheet that reads a changed amount, in the year of that. */
 const MOST_OF_YEAR = 1000;
@@ -133,7 +132,6 @@ function listReturnCases(
 	}));
 }
 
-/** The worked cases of both sides, each once. */
 function listWorkedCases(...sides: readonly Snapshot[]): readonly ReturnCase[] {
 	const files = sides.flatMap(({ project }) => project.files.filter(({ kind }) => kind === 'case'));
 	const filesByText = new Map(files.map((file) => [file.text, file]));

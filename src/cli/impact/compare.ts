@@ -15,7 +15,6 @@ interface RowPair {
 	readonly after: Row;
 }
 
-/** Compares all subjects. */
 export function compareSubjects(
 	before: Snapshot,
 	after: Snapshot,
@@ -188,7 +187,6 @@ function formatDifference(size: number, { format, labels }: FigureText): string 
 	return size > 0 ? `+${text}` : text;
 }
 
-/** The middle of sorted numbers, between the two in the middle of an even number; 0 of none. */
 export function computeMedian(sortedNumbers: readonly number[]): number {
 	const middle = sortedNumbers.length / 2;
 	const high = sortedNumbers[Math.floor(middle)] ?? 0;

@@ -12,7 +12,6 @@ import { EFFECT_FIGURES, toCarriedId } from './subjects.ts';
 
 /** One request to both sides. */
 export interface Case {
-	/** What computes it: a calculator, the returns, an effect. */
 	readonly kind: SubjectKind;
 	/** The id of a calculator or a strategy in the working tree, and the one it had; '' for returns. */
 	readonly id: string;

@@ -63,7 +63,6 @@ function listAddedOrRemoved(what: PartChange['what'], before: Named, after: Name
 	];
 }
 
-/** The keys of texts that differ. */
 export function listTextChanges({ before, after }: SubjectPair): Impact['texts'] {
 	const keys = Object.keys({ ...after?.texts, ...before?.texts });
 	return keys.filter((key) => before?.texts[key] !== after?.texts[key]);

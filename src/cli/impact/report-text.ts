@@ -14,7 +14,6 @@ import type {
 	SubjectKind,
 } from './report.ts';
 
-/** The report as lines of text. */
 export function formatImpactText(report: ImpactReport): string {
 	const { base, cases, amounts, laterAmounts, impacts, notComparable } = report;
 	return [
@@ -94,7 +93,6 @@ function formatLaterAmount({ name, from, to, part, before, after }: LaterAmountC
 	return `${[name, from, part].filter(Boolean).join(' ')}: ${before} → ${after}${end}`;
 }
 
-/** How the later years were projected, as a heading. */
 const LATER_HEADING = `Amounts of later years, at ${LATER.inflation}% inflation`;
 
 /** The source of an amount, and the one before where it differs. */

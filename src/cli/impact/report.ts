@@ -31,7 +31,6 @@ export interface AmountChange {
 	readonly sourceAfter: string;
 	/** The ids of the calculators it changes. */
 	readonly usedBy: readonly string[];
-	/** The ids of the worksheets that use it. */
 	readonly worksheets: readonly string[];
 	/** The ids of the strategies whose effects read it. */
 	readonly effects: readonly string[];
@@ -73,7 +72,6 @@ export interface Impact {
 	/** Inputs, facts and figures that were added or removed, and defaults that changed. */
 	readonly parts: readonly PartChange[];
 	readonly changes: readonly FigureChange[];
-	/** The keys of texts that differ. */
 	readonly texts: readonly string[];
 	/** How many cases both sides have figures of; 0 where nothing that is computed differs. */
 	readonly cases: number;
@@ -117,7 +115,6 @@ export type ChangeWay =
 export interface Instance {
 	/** The name of the example or case, or the inputs of a sample. */
 	readonly case: string;
-	/** The year of a return. */
 	readonly year?: number;
 	readonly before: DisplayValue;
 	readonly after: DisplayValue;

@@ -21,7 +21,6 @@ export interface Subject {
 	readonly title: string;
 	readonly inputs: readonly CompiledInput[];
 	readonly figures: readonly FigureText[];
-	/** Texts by key, each as one string. */
 	readonly texts: Readonly<Record<string, string>>;
 	/** Equal where two versions compute alike. */
 	readonly logic: string;

@@ -79,13 +79,11 @@ function replacePart(
 	return { ...replace(strategy), models: strategy.models.map(replace) };
 }
 
-/** A strategy with a mutant, and the engine with what that does to an estate. */
 interface MutantStrategy {
 	readonly engine: StrategySystem;
 	readonly strategy: CompiledStrategy;
 }
 
-/** A strategy that a part counts for. */
 type PartUser = Variant<CheckedPart, MutantStrategy, EffectRun>;
 
 /** A household with inputs, and what the strategy does to it and should. */

@@ -95,7 +95,6 @@ export function sumSample(surveys: readonly Survey[]): Tally {
 	};
 }
 
-/** The counts of surveys. */
 export function listTallies(surveys: readonly Survey[]): readonly Tally[] {
 	return surveys.map(({ tally }) => tally);
 }

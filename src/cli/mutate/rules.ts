@@ -12,7 +12,6 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { LaterYearsFile, PriceIndex, ReturnCase } from '../../model/generated/authored.ts';
 import type { Tally } from './survey.ts';
 
-/** A rule with a mistake in it. */
 interface RuleMutant {
 	/** The key of the rule that is wrong. */
 	readonly key: string;

@@ -10,7 +10,6 @@ import { writeFormula } from '../../language/print.ts';
 import type { Expression } from '../../language/tree.ts';
 import { describeType, type ExpressionType } from '../../language/types.ts';
 
-/** A formula with a mistake in it. */
 export interface Mutant extends Mutation {
 	readonly formula: Formula;
 }
@@ -19,7 +18,6 @@ export interface Mutant extends Mutation {
 interface Witness {
 	/** A sentence: the inputs on which it shows. */
 	readonly explanation: string;
-	/** The same for programs. */
 	readonly json: Readonly<Record<string, unknown>>;
 	/** The part of the formula that no proof reaches, where that is the reason. */
 	readonly unreachedPart?: Expression;
@@ -30,7 +28,6 @@ export type Fate = 'noticed' | Witness | undefined;
 
 /** Inputs or a household, and what should come out. */
 export interface Situation<Compiled> {
-	/** Whether what runs with a mutant gives anything else. */
 	readonly isNoticed: (mutant: Compiled) => boolean;
 }
 
@@ -46,13 +43,10 @@ export interface Variant<P extends Program, Compiled, S extends Situation<Compil
 	readonly getSamples: () => readonly (S & UnprovenSituation<Compiled>)[];
 }
 
-/** A program with all that proves it. */
 export interface MutationSubject {
 	readonly name: string;
 	readonly program: Program;
-	/** The first words of its line in a report. */
 	readonly label: string;
-	/** The last words of its line. */
 	readonly ending: string;
 	/** What JSON says of it beside its name, file and score. */
 	readonly json: Readonly<Record<string, unknown>>;
@@ -65,16 +59,13 @@ export interface Survivor {
 	readonly witness: Witness;
 }
 
-/** How many mutants of one subject had which fate. */
 export interface Tally {
 	readonly name: string;
 	readonly killed: number;
 	readonly survived: number;
-	/** Mutants that make no difference. */
 	readonly equivalent: number;
 }
 
-/** The mutants of one subject and their fate. */
 export interface Survey {
 	readonly subject: MutationSubject;
 	readonly tally: Tally;
@@ -139,7 +130,6 @@ export function isInSample({ formula, mutated }: Mutant, step: number): boolean 
 	return createHash('sha256').update(text).digest().readUInt32BE() % step === 0;
 }
 
-/** Every mutant of a program. */
 export function* generateMutants(program: Program): Generator<Mutant> {
 	for (const formula of program.formulas.filter(isStatedByProofs)) {
 		const context = createMutationContext(program, formula);
@@ -147,7 +137,7 @@ export function* generateMutants(program: Program): Generator<Mutant> {
 	}
 }
 
-// An example cannot state whether a field or a row is shown.
+// No example can state whether a field or a row is shown.
 function isStatedByProofs({ role }: Formula): boolean {
 	return role !== 'input condition' && role !== 'visibility';
 }
@@ -213,7 +203,6 @@ function describeMeasure(name: string, type: ExpressionType): string {
 	return `${fields.length > 0 ? head : ''} ${describeType(type)} ${choices}`;
 }
 
-/** The kind of every part of a formula, from those of the names. */
 function createKindLookup(types: ReadonlyMap<string, ExpressionType>): MutationContext['getKind'] {
 	const getKind = (part: Expression): EmittedKind => {
 		if (part.kind === 'name') return toKind(types.get(part.name));

@@ -37,7 +37,6 @@ interface WorksheetRun extends UnprovenSituation<TaxSystem> {
 	readonly tolerance: number;
 }
 
-/** A worked case with the returns that it fills in. */
 interface FilledCase {
 	readonly example: ReturnCase;
 	readonly years: readonly FilledYear[];
@@ -127,7 +126,6 @@ function isDifferent({ formula, mutated }: Mutant, environment: Environment, tol
 	return !isSameFigure(evaluate(mutated, environment), evaluate(formula.tree, environment), tolerance);
 }
 
-/** A return that is none of the cases. */
 interface SampleReturn extends FilledYear {
 	/** The case it is made from, and the facts that differ. */
 	readonly words: string;

@@ -9,7 +9,6 @@ import type {
 } from '../../model/generated/authored.ts';
 
 export interface ProjectSummary {
-	/** The path of the definition, by id. */
 	readonly ids: ReadonlyMap<string, string>;
 	/** The path of the definition, by name. */
 	readonly names: ReadonlyMap<string, string>;
@@ -44,7 +43,6 @@ export function summarizeProject({ files }: Project): ProjectSummary {
 	};
 }
 
-// The content of the only file of a kind.
 function readSingle<T>(files: Project['files'], kind: ProjectFile['kind']): Partial<T> | undefined {
 	const file = files.find((candidate) => candidate.kind === kind);
 	return file && loadDocument<T>(file, new DiagnosticBag())?.value;

@@ -39,7 +39,6 @@ export interface Question {
 	readonly name: QuestionName;
 	/** Asked without a terminal, it must be given as an option. */
 	readonly isRequired: boolean;
-	/** The sentence that asks. */
 	readonly ask: (answers: Answers) => string;
 	/** The answers to choose from; empty when any text will do. */
 	readonly choices: (answers: Answers) => readonly string[];

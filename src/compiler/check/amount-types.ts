@@ -24,7 +24,6 @@ export function inferAmountType(id: string, amount: DatedAmount): ExpressionType
 		: { ...table, rows: 'keys', keys: [first] };
 }
 
-/** The years in which one of the keys is missing, in words. */
 export function formatYearsWithoutKeys(amount: DatedAmount, keys: readonly string[]): string {
 	const lacksKeys = (value: AmountValue) =>
 		keys.some((key) => ![...listKeys(value, 0), ...listKeys(value, 1)].includes(key));

@@ -28,7 +28,6 @@ import { FORMULA_KEYS } from './check-shape.ts';
 /** The documents whose texts may name amounts. */
 type TextDocuments = Pick<ProjectDocuments, 'definitions' | 'moves' | 'models' | 'effectModels'>;
 
-/** Documents with complete texts, and the names of the amounts in them. */
 interface CompletedTexts<T> {
 	readonly documents: T;
 	readonly amountNames: readonly string[];
@@ -141,7 +140,6 @@ const OWN_VALUE = 'value';
 /** Keys of what is no text: formulas, and deadlines, whose times are amounts that are read with their rule. */
 const OTHER_KEYS: ReadonlySet<string> = new Set([...FORMULA_KEYS, 'deadline']);
 
-/** The texts that have braces, with their paths. */
 function listTexts(value: unknown, path: SourcePath): readonly { path: SourcePath; text: string }[] {
 	if (typeof value === 'string') return value.includes('{') ? [{ path, text: value }] : [];
 	if (typeof value !== 'object' || value === null) return [];

@@ -224,7 +224,6 @@ interface Contradiction {
 	readonly year: string;
 	/** Of the figure among the values of the amount. */
 	readonly path: SourcePath;
-	/** The value as the file has it. */
 	readonly published: string;
 	/** The value as the base gives it. */
 	readonly computed: string;

@@ -227,7 +227,6 @@ interface Bounds {
 	readonly maximum?: number;
 }
 
-/** The largest bounds that a number of a format can have. */
 const LARGEST_BOUNDS: Readonly<Partial<Record<string, number>>> = { percent: 500, fraction: 2, years: 120 };
 
 function checkBounds(

@@ -162,7 +162,6 @@ class ProgramChecker {
 		reportInText(this.#context, path, span, 'format-mismatch', values, suggestions);
 	}
 
-	// A text by itself is one of the choices.
 	#checkChoice({ id, tree, path, text }: Formula, expectedType: ExpressionType): void {
 		if (tree.kind !== 'text' || expectedType.kind !== 'text' || !expectedType.choices) return;
 		const { choices } = expectedType;
@@ -352,7 +351,6 @@ export function getLineType(format: Result['format'], formula: Formula | undefin
 	return formula && formula.type.kind !== 'unknown' && !isFitting(formula.type, type) ? UNKNOWN : type;
 }
 
-/** A formula while it is checked. */
 type CheckableFormula = Pick<Formula, 'role' | 'id' | 'path' | 'text'> &
 	Pick<FormulaText, 'names'> & { readonly owner: string };
 
@@ -369,7 +367,6 @@ const FORMAT_NAMES: Readonly<Record<Result['format'], string>> = {
 	text: 'text',
 };
 
-/** True for a type with the unit, or of the kind, that is expected. */
 export function isFitting(type: ExpressionType, expected: ExpressionType): boolean {
 	if (type.kind === 'quantity' && expected.kind === 'quantity') return hasSameUnit(type, expected);
 	return type.kind === expected.kind || expected.kind === 'unknown';

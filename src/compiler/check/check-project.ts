@@ -28,7 +28,6 @@ import { listAmountsOfSteps } from './check-steps.ts';
 import { checkMoveTexts, checkTexts } from './check-texts.ts';
 import { checkReferences } from './references.ts';
 
-/** The input of the checks of a whole project. */
 interface CheckableProject {
 	readonly documents: Pick<
 		ProjectDocuments,
@@ -117,7 +116,6 @@ export function checkProject(
 
 type TextDocument = Document<CalculatorDefinition | MoveDefinition | ModelDefinition | EffectModelDefinition>;
 
-/** The amounts that the formulas of a file and of its models use. */
 function listUsedAmounts({ file, value }: TextDocument, programs: readonly Program[]): readonly string[] {
 	const { model, onReturn } = value as Partial<Pick<CalculatorDefinition, 'model' | 'onReturn'>>;
 	const models = [
@@ -129,7 +127,6 @@ function listUsedAmounts({ file, value }: TextDocument, programs: readonly Progr
 	return [...collectAmountIds(programs.filter(isUsed))];
 }
 
-// Files that have no effect.
 function checkStrayFiles({ files }: Project, diagnostics: DiagnosticBag): void {
 	for (const stray of files.filter(({ kind }) => kind === 'stray')) {
 		const found = stray.link ?? 'no file in a place where it would be read';

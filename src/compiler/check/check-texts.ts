@@ -147,7 +147,6 @@ function checkSearchWords(context: DocumentContext<CalculatorDefinition>, situat
 			reportAt(context, ['searchWords', position], 'needless-search-word', { word });
 }
 
-/** The searchable words of a situation. */
 export function getSituationText(situation: Partial<Situation> | undefined): string {
 	return [situation?.label ?? '', ...(situation?.searchWords ?? [])].join(' ');
 }

@@ -53,7 +53,6 @@ export function checkEffectYears(
 
 type OfferedYears = Pick<HouseholdDefinition, 'years' | 'knownYear'>;
 
-/** The first tax year in which all amounts have a value. */
 export function findFirstYear(
 	uses: readonly Pick<AmountUse, 'id'>[],
 	{ amounts }: Pick<LawAmounts, 'amounts'>,

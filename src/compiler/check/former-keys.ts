@@ -3,7 +3,6 @@ import { memoizeByObject } from '../../engine/memoize.ts';
 import { type FileKind, getFileSchema, getPropertySchema, type Schema } from '../load/schemas.ts';
 import type { SourceMember, SourceNode, SourcePath } from '../load/source.ts';
 
-/** A former key in a file, and the key that took its place. */
 interface FormerKey {
 	/** The path to the value, with the former key as its last step. */
 	readonly path: SourcePath;

@@ -9,7 +9,6 @@ type FiguresByYear = LaterYearsFile['amounts'][string];
 
 interface LaterDifference {
 	readonly year: string;
-	/** The figures as the rule gives them. */
 	readonly computed: unknown;
 	/** The figures as the projection has them. */
 	readonly projected: unknown;

@@ -15,7 +15,6 @@ export interface FormulaText extends Omit<Formula, 'text' | 'tree' | 'type' | 'g
 	readonly owner?: string;
 	/** The format of the line it computes. */
 	readonly format?: Result['format'] | undefined;
-	/** The type it must have, and the rule in words: `"count" is a number`. */
 	readonly expected?: { readonly type: ExpressionType; readonly rule: string } | undefined;
 	/** Its type where its text does not decide that: a hook does, or the text is no formula but a number of years. */
 	readonly type?: ExpressionType | undefined;

@@ -7,7 +7,6 @@ import { type EmittedModules, emitModules } from '../emit/emit-modules.ts';
 import { readCommitted } from '../load/read-committed.ts';
 import { type Project, readProject } from '../load/read-project.ts';
 
-/** The state of a project after one compilation. */
 export interface CompiledState {
 	readonly project: Project;
 	readonly compilation: Compilation;

@@ -28,7 +28,6 @@ export interface Problem {
 	readonly remedy: string;
 }
 
-/** A formula as it is written, and where. */
 export interface AuthoredFormula {
 	readonly text: string;
 	readonly file: string;
@@ -38,9 +37,7 @@ export interface AuthoredFormula {
 
 export type AuthoredFormulas = Readonly<Record<string, AuthoredFormula>>;
 
-/** A calculator as the site has it. */
 export interface WorkshopCalculator {
-	/** The name of its module. */
 	readonly module: string;
 	/** Those of its model among them. */
 	readonly formulas: AuthoredFormulas;

@@ -11,7 +11,6 @@ export interface Location {
 	readonly line: number;
 	readonly column: number;
 	readonly endColumn: number;
-	/** The whole line, for the code frame. */
 	readonly sourceLine: string;
 }
 
@@ -19,7 +18,6 @@ export interface Diagnostic extends Location {
 	readonly severity: 'error' | 'warning';
 	readonly code: DiagnosticCode;
 	readonly message: string;
-	/** What the message is filled with. */
 	readonly values: Readonly<Record<string, string | number>>;
 	/** Replacements for the range, most likely first. */
 	readonly suggestions: readonly string[];
@@ -71,7 +69,6 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 	return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** A text that is equal for equal findings. */
 export function toKey({ file, line, column, code, message }: Diagnostic): string {
 	return [file, line, column, code, message].join('\n');
 }
@@ -196,7 +193,6 @@ type Names<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
 	? (Name extends `${string} ${string}` ? never : Name) | Names<Rest>
 	: never;
 
-/** The values that a code's sentence contains. */
 export type MessageArguments<Code extends DiagnosticCode> = Readonly<
 	Record<Names<(typeof catalogue)[Code][0]>, string | number>
 >;
@@ -218,7 +214,6 @@ export function getRemedy(code: DiagnosticCode): string {
 	return catalogue[code][1];
 }
 
-/** All codes with their remedies in catalog order, for the documentation. */
 export function listRemedies(): readonly { code: DiagnosticCode; remedy: string }[] {
 	return Object.entries(catalogue).map(([code, [, remedy]]) => ({ code: code as DiagnosticCode, remedy }));
 }

@@ -38,7 +38,6 @@ export interface ProjectDocuments {
 	readonly models: ReadonlyMap<string, DocumentFile<ModelDefinition>>;
 	/** Amounts of law, one document per subject. */
 	readonly amounts: readonly DocumentFile<AmountsFile>[];
-	/** Amounts keyed in a second time. */
 	readonly secondEntries: readonly DocumentFile<SecondEntryFile>[];
 	/** Figures of states and rules keyed in a second time, and later years of an independent projection; at most one file each. */
 	readonly stateEntries: readonly DocumentFile<StateEntriesFile>[];
@@ -54,7 +53,6 @@ export interface ProjectDocuments {
 	/** The paper return; a project can do without. */
 	readonly returnForm: DocumentFile<ReturnFormDefinition> | undefined;
 	readonly effectModels: ReadonlyMap<string, DocumentFile<EffectModelDefinition>>;
-	/** The file that all return parts share. */
 	readonly onReturn: SingleFile<OnReturnFile>;
 	readonly sharedInputs: SingleFile<SharedInputsFile>;
 	readonly situations: SingleFile<SituationsFile>;
@@ -107,7 +105,6 @@ function loadCached<T>(file: ProjectFile, cache: CompilerCache): DocumentFile<T>
 	}));
 }
 
-/** Kinds of files whose texts may name amounts. */
 const KINDS_WITH_AMOUNTS: readonly ProjectFile['kind'][] = ['calculator', 'move', 'model', 'effect-model'];
 
 /** Reads one file and checks its shape; undefined while that has an error. */

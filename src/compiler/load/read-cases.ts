@@ -11,7 +11,6 @@ export interface CaseDocument<T> extends Document<T> {
 	readonly lineOffset: number;
 }
 
-/** A line with a case, by its position in the file. */
 export type CaseLine = readonly [lineOffset: number, text: string];
 
 /** Cases; a line with findings is left out. */

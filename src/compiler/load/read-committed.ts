@@ -48,7 +48,6 @@ function runGit(directory: string, argv: readonly string[]) {
 	return spawnSync('git', ['--no-optional-locks', ...argv], { cwd: directory, maxBuffer: 2 ** 30 });
 }
 
-/** True where two projects have the same files. */
 export function hasSameFiles({ files: some }: Project, { files: others }: Project): boolean {
 	const otherFiles = new Map(others.map((file) => [file.path, file]));
 	return (

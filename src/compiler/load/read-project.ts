@@ -34,7 +34,6 @@ const LAW_KINDS: readonly ProjectFile['kind'][] = [
 	'indexes',
 ];
 
-/** True for the files that the returns are computed from. */
 export function isLawFile({ kind }: ProjectFile): boolean {
 	return LAW_KINDS.includes(kind);
 }
@@ -105,7 +104,6 @@ export function readProject(directory: string, previousFiles: readonly ProjectFi
 	};
 }
 
-/** True where a file has the same text and kind. */
 export function isSameFile(some: ProjectFile, other: ProjectFile): boolean {
 	return some === other || (some.text === other.text && isDeepStrictEqual(some, other));
 }

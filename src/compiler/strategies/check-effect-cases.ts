@@ -27,7 +27,6 @@ import { type AnswerDifference, type AnswerRule, findDifferences } from './compa
 import type { ResolvedStrategies } from './resolve-strategies.ts';
 import { digestStrategy } from './run-strategies.ts';
 
-/** The file of a strategy or a move. */
 type StrategyFile = DocumentFile<CalculatorDefinition> | DocumentFile<MoveDefinition>;
 
 /** Figures of a case are sums of returns that were rounded to cents. */
@@ -213,7 +212,6 @@ export function answerCase(
 		: answerPlan(engine, parsePlan(engine, request));
 }
 
-/** The request of a case: what is no note to it. */
 export function toRequest(example: EffectCase) {
 	const {
 		id: _id,

@@ -143,7 +143,6 @@ function hasExpectations(example: EffectExample): boolean {
 interface ExampleCoverage {
 	/** Ids of results, and of lines. */
 	readonly results: ReadonlySet<string>;
-	/** The messages of the warnings that fire, by example. */
 	readonly firedByExample: readonly ReadonlySet<string>[];
 	/** The labels of amounts of estates, by example that states lines of one. */
 	readonly labelsByEstate: readonly ReadonlySet<string>[];

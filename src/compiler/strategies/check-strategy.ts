@@ -175,7 +175,6 @@ function isUnlike(own: string, found: string): boolean {
 /** The kinds that stand for each other: they are converted. */
 const RATE_KINDS = ['percent', 'fraction'];
 
-/** Checks the inputs of models that a strategy does not ask. */
 function checkFixedInputs(
 	context: DocumentContext<StrategyDefinition>,
 	{ modelInputs: fixedInputs = {}, inputs = {}, models = [] }: OnReturn,

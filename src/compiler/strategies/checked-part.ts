@@ -61,7 +61,6 @@ export interface ResolvedStrategy extends Resolved<CheckedPart> {
 	readonly prefills: Prefills;
 }
 
-/** The file that all return parts share. */
 export interface ResolvedOnReturn {
 	readonly source: Document<OnReturnFile>;
 	readonly sale: CheckedPart;
@@ -96,7 +95,6 @@ export interface PartContext {
 	readonly definition: PartDefinition;
 }
 
-/** A change of a part's scenario, with the formula of its amount. */
 export interface PartChange {
 	readonly scenario: Scenario;
 	readonly change: Change;

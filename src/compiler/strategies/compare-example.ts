@@ -19,7 +19,6 @@ import { ExampleComparison, type FigureSource, TOLERANCES, toInputProblems } fro
 
 type ByYear<T> = Readonly<Record<string, T>>;
 
-/** Compares an example with its outcome. */
 export function compareExample(
 	{ system }: Pick<StrategySystem, 'system'>,
 	strategy: CompiledStrategy,
@@ -186,7 +185,6 @@ class EffectComparison extends ExampleComparison {
 		);
 	}
 
-	/** Compares lines of the estate's worksheet by scenario. */
 	compareEstate(
 		linesByScenario: NonNullable<EffectExample['estateLines']>,
 		{ outcomes }: RequestedEffect,

@@ -13,7 +13,6 @@ import type { CheckedPart, PartDefinition, ResolvedOnReturn } from './checked-pa
 import { describeEffectInput } from './emit-part.ts';
 import { checkPartInputs, createOuterScope, createPartScope, YEAR_TYPES } from './part-names.ts';
 
-/** Resolves what all return parts share. */
 export function resolveOnReturn(
 	context: DocumentContext<OnReturnFile>,
 	sharedDefinitions: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
@@ -180,7 +179,6 @@ export function listAssetKinds({ sale }: Pick<ResolvedOnReturn, 'sale'>): readon
 	return sale.inputs.find(({ id }) => id === SALE_KIND)?.input.enum?.map(String);
 }
 
-/** The names under which a planned sale fills inputs. */
 function listSaleNames({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
 	return [...sale.inputs, ...filterFormulas(sale, 'line')].map(({ id }) => `sale.${id}`);
 }

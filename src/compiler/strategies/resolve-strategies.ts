@@ -45,7 +45,6 @@ export interface ResolvedStrategies {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The context in which each part is resolved. */
 interface LinkContext extends Pick<StrategyScope, 'sourceNames' | 'sourceKinds'> {
 	readonly onReturn: ResolvedOnReturn;
 	readonly outer: OuterScope;
@@ -144,7 +143,6 @@ function checkFutures(
 	});
 }
 
-/** The return parts of all models and strategies, and the planned sale. */
 export function listReturnParts({
 	models,
 	strategies,

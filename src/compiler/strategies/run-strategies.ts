@@ -142,7 +142,6 @@ export function runStrategy(
 	);
 }
 
-/** Makes what a strategy and its models do to an estate run. */
 export function runEstate({ parts }: EmittedStrategy, run: RunCode): EstatePart {
 	const estates = parts.flatMap(({ estate, isClaimed }) => {
 		if (estate === undefined) return [];
@@ -182,7 +181,6 @@ export function describeEffectSystem({ source, inputs }: ResolvedOnReturn): Effe
 	return { inputs: inputs.map(describeEffectInput), ...pick(source.value, EFFECT_SYSTEM_KEYS) };
 }
 
-/** The texts of pages about a strategy's effect. */
 export function describeStrategy(strategy: ResolvedStrategy): EffectText {
 	const { id, source, definition } = strategy;
 	return {

@@ -78,7 +78,6 @@ export function checkCases(
 	return [...checkCaseFiles(files, returns), ...checkCaseCoverage(provenWorksheets, reached, filled)];
 }
 
-/** Cases of a file that name the same states. */
 interface CaseGroup {
 	readonly states: string;
 	readonly lines: readonly CaseLine[];

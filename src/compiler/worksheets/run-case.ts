@@ -80,7 +80,6 @@ export function runCase(latestSystem: TaxSystem, example: ReturnCase): CaseRun {
 	return { system, yearAnswers, years, separate: undefined };
 }
 
-/** Compares a case with the figures it expects. */
 export function compareCase({ yearAnswers }: CaseRun, example: ReturnCase): readonly ExampleProblem[] {
 	const isIndependent = example.origin === 'independent';
 	const comparison = new ExampleComparison(
@@ -225,7 +224,6 @@ function findRequestProblems(path: SourcePath, readRequest: () => unknown): read
 
 // The values that the names of a worksheet have in the years of a worked case.
 
-/** One year in which a return is filled in, for the formulas of its worksheet. */
 export interface FilledYear {
 	readonly worksheet: string;
 	readonly environmentOf: (checkedWorksheet: CheckedWorksheet) => Environment;

@@ -21,7 +21,6 @@ import {
 import { emitAbsent, emitComplete, type WorksheetCode } from './emit-worksheet.ts';
 import type { ResolvedReturns } from './resolve-returns.ts';
 
-/** The returns as one system, each function of it as JavaScript. */
 export interface EmittedTaxSystem extends Omit<TaxSystem, 'worksheets' | 'complete' | 'listAbsentFacts'> {
 	readonly worksheets: readonly EmittedReturn[];
 	readonly complete: string;

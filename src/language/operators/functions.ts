@@ -20,7 +20,6 @@ interface RoundingRules {
 	readonly mutations?: readonly string[];
 }
 
-/** A function of one number that is the one of Math with its name. */
 function createRounding(rules: RoundingRules): Operator {
 	const { name, phrase, result, compute, mutations = [] } = rules;
 	return {
@@ -171,7 +170,6 @@ const clamp: Operator = {
 	},
 };
 
-/** Functions of numbers. */
 export const FUNCTIONS: readonly Operator[] = [
 	createRounding({
 		name: 'abs',

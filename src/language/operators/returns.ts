@@ -219,7 +219,6 @@ const elect: Operator = {
 	emitLazily: (_operands, _tools, operation) => `$tools.elect(${JSON.stringify(parseElection(operation))})`,
 };
 
-/** The two lines by which an election is made. */
 export function parseElection({ operands }: Pick<Operation, 'operands'>): Election {
 	const [line = '', tie = ''] = operands.map((operand) => (operand.kind === 'text' ? operand.value : ''));
 	return { line, tie };

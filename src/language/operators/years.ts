@@ -18,7 +18,6 @@ function getOperand({ operands }: { readonly operands: readonly Expression[] }, 
 	return operands[index] ?? createNumber(0);
 }
 
-/** An operand as a function of the year, in emitted code. */
 function emitYearFunction(operand: Emitted | undefined): string {
 	return `($k) => ${operand?.code ?? 'NaN'}`;
 }

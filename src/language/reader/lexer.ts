@@ -132,7 +132,6 @@ function findQuoteInText(
 	return { start: text.start, end: start + 1, problem };
 }
 
-/** A syntax problem: its sentence, its place, and a suggestion. */
 export interface SyntaxProblem extends Span {
 	/** A sentence. */
 	readonly problem: string;

@@ -86,7 +86,6 @@ function parseUncached(formula: string): Expression | SyntaxProblem {
 	}
 }
 
-/** True when parsing failed. */
 export function isSyntaxProblem(parseResult: Expression | SyntaxProblem): parseResult is SyntaxProblem {
 	return 'problem' in parseResult;
 }

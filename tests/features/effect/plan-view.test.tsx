@@ -40,9 +40,11 @@ const withOwnHousehold = (source: FinishedPlan['source']) => ({
 });
 
 const renderPlan = (source: FinishedPlan['source'], choice?: PlanChoice) =>
+	renderSource(withOwnHousehold(source), choice);
+const renderSource = (source: FinishedPlan['source'], choice?: PlanChoice) =>
 	render(
 		<PlanView
-			createSource={() => withOwnHousehold(source)}
+			createSource={() => source}
 			choice={choice}
 			hasSeparateAssets={false}
 			estate={{ typedInputs: createTypedInputs(), onChange: noop }}
@@ -199,19 +201,7 @@ test('notes stand beside the strategies, and once where they are of all', () => 
 
 test('until a household is entered the page asks for it, and shows no figure of an example', () => {
 	const { source } = createFinishedPlan(['daf']);
-	const markup = render(
-		<PlanView
-			createSource={() => source}
-			choice={choose()}
-			hasSeparateAssets={false}
-			estate={{ typedInputs: createTypedInputs(), onChange: noop }}
-			planName=""
-			doneSteps={[]}
-			onChange={noop}
-			onChangeInputs={noop}
-			{...ACTIONS}
-		/>,
-	);
+	const markup = renderSource(source, choose());
 	expect(markup).toMatch(/Enter your household, and the plan says.*<button[^>]*>Enter your household/s);
 	expect(markup).not.toMatch(/\$\d/);
 });
