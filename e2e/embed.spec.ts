@@ -10,10 +10,16 @@ import { type RunningServer, startServer } from '../scripts/static-server.ts';
 import { NOT_ADVICE, TOOL_DISCLOSURE } from '../src/features/calculator/messages.ts';
 import { settings } from '../src/lib/settings.ts';
 import { linkBuild, writeEmbedFiles } from '../tests/support/embed-site.ts';
+import { extractPages } from './support/pdf.ts';
 import { expect, test } from './support/site-test.ts';
 
 const FIRM_ADDRESS = 'https://www.firm.com';
 const [, SNIPPET = ''] = /```html\n(.*?)```/s.exec(readFileSync('docs/embedding.md', 'utf8')) ?? [];
+
+/** The calculator, by the snippet. */
+const FRAME = '#tax-calculator';
+/** An address of every other site without the snippet. */
+const EMPTY_PAGE = '/empty';
 
 let folder: string;
 let site: RunningServer;
@@ -22,13 +28,12 @@ const servers: Server[] = [];
 let namedAddress: string;
 let otherAddress: string;
 
-/** Serves a page with the snippet at every address. */
+/** Serves a page with the snippet at every other address. */
 async function startOtherSite(): Promise<string> {
-	const server = createServer((_, response) => {
+	const server = createServer(({ url }, response) => {
+		const snippet = url === EMPTY_PAGE ? '' : SNIPPET.replaceAll(FIRM_ADDRESS, site.url);
 		response.setHeader('Content-Type', 'text/html');
-		response.end(
-			`<!doctype html><title>A partner</title><link rel="icon" href="data:,">${SNIPPET.replaceAll(FIRM_ADDRESS, site.url)}`,
-		);
+		response.end(`<!doctype html><title>A partner</title><link rel="icon" href="data:,">${snippet}`);
 	});
 	servers.push(server);
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,8 +60,8 @@ test.afterAll(async () => {
 
 /** The height of the frame, and how much of what is in it has no room. */
 async function measureFrame(page: Page) {
-	const height = (await page.locator('iframe').boundingBox())?.height ?? 0;
-	const content = page.frameLocator('iframe').locator('html');
+	const height = (await page.locator(FRAME).boundingBox())?.height ?? 0;
+	const content = page.frameLocator(FRAME).locator('html');
 	return { height, hidden: (await content.evaluate((html) => html.getBoundingClientRect().height)) - height };
 }
 
@@ -64,7 +69,7 @@ test('a page of a site that is named shows a calculator, whose height it follows
 	// In one column, where a result stands below the form.
 	await page.setViewportSize({ width: 800, height: 700 });
 	await page.goto(namedAddress);
-	const embed = page.frameLocator('iframe');
+	const embed = page.frameLocator(FRAME);
 	for (const text of [NOT_ADVICE, TOOL_DISCLOSURE, settings.disclaimer])
 		await expect(embed.getByText(text, { exact: true })).toBeVisible();
 	await expect(embed.getByRole('link')).toHaveText([settings.name]);
@@ -79,14 +84,36 @@ test('a page of a site that is named shows a calculator, whose height it follows
 	await expect(embed.getByText('How it was calculated')).toBeVisible();
 	await expect.poll(async () => (await measureFrame(page)).height).toBeGreaterThan(height);
 	await expect.poll(async () => (await measureFrame(page)).hidden).toBeLessThanOrEqual(1);
-	// A message that is not the calculator's changes nothing.
-	const result = await measureFrame(page);
-	await page.evaluate(() => {
-		window.postMessage({ type: 'iframe-resized', width: 7, height: 7 }, '*');
-		return new Promise((resolve) => setTimeout(resolve));
+	await test.step('a message of another window or origin changes nothing', async () => {
+		const result = await measureFrame(page);
+		await page.evaluate(addFrame, `${otherAddress}${EMPTY_PAGE}`);
+		await page.frames()[2]?.evaluate(sendMessages);
+		await page.evaluate(sendMessages);
+		expect(await measureFrame(page)).toEqual(result);
+		await expect(embed.locator('body')).not.toHaveAttribute('style');
 	});
-	expect(await measureFrame(page)).toEqual(result);
+	await test.step('on paper it has its result and what is said of it', async () => {
+		const text = (await extractPages(page, 'Letter')).join(' ');
+		for (const part of ['How it was calculated', TOOL_DISCLOSURE, settings.disclaimer])
+			expect(text).toContain(part);
+	});
 });
+
+/** Runs in a page. */
+async function addFrame(address: string): Promise<void> {
+	const frame = document.createElement('iframe');
+	frame.src = address;
+	const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+	document.body.append(frame);
+	await loaded;
+}
+
+/** Runs in a page: what the calculator and the page around it tell each other, as somebody else could say it. */
+function sendMessages(): Promise<unknown> {
+	top?.postMessage({ type: 'iframe-resized', width: 7, height: 7 }, '*');
+	if (parent !== self) top?.frames[0]?.postMessage({ type: 'iframe-child-init', bodyPadding: '99px' }, '*');
+	return new Promise((resolve) => setTimeout(resolve, 100));
+}
 
 test.describe('is refused', () => {
 	test.use({ tolerated: /frame-ancestors|X-Frame-Options|Refused to display|Framing/i });
@@ -95,8 +122,8 @@ test.describe('is refused', () => {
 		await page.goto(otherAddress);
 		await expect.poll(() => page.frames()[1]?.url()).toContain('chrome-error:');
 		await page.goto(namedAddress);
-		await expect(page.frameLocator('iframe').getByRole('link')).toHaveText([settings.name]);
-		await page.locator('iframe').evaluate((frame: HTMLIFrameElement, url) => {
+		await expect(page.frameLocator(FRAME).getByRole('link')).toHaveText([settings.name]);
+		await page.locator(FRAME).evaluate((frame: HTMLIFrameElement, url) => {
 			frame.src = url;
 		}, `${site.url}/about`);
 		await expect.poll(() => page.frames()[1]?.url()).toContain('chrome-error:');

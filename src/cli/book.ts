@@ -236,7 +236,8 @@ function readRow(
 	const id = cells[columns.findIndex(({ name }) => name === 'id')] ?? '';
 	try {
 		const client = readClient(columns, cells);
-		const key = client.id.toLowerCase();
+		// A part of a text keeps all of it in memory: a copy keeps no more than the id.
+		const key = Buffer.from(client.id.toLowerCase(), 'latin1').toString('latin1');
 		if (ids.has(key)) throw new UsageError(`The id "${client.id}" was there before.`);
 		ids.add(key);
 		return { id: client.id, client };

@@ -17,10 +17,7 @@ const LEAST_CONTRAST: Readonly<Record<string, number>> = {
 	gold: 3,
 };
 
-/**
- * Finds colors that are too close to what they stand on.
- * @param tokens the text of tokens.css
- */
+/** @param tokens the text of tokens.css */
 export function findColorProblems({ colors }: FirmSettings, tokens: string): readonly ValueProblem[] {
 	return SCHEMES.flatMap((scheme) =>
 		Object.keys(colors[scheme]).length === 0 ? [] : checkScheme(scheme, colors[scheme], tokens),
@@ -45,7 +42,6 @@ function checkScheme(scheme: Scheme, colors: Colors, tokens: string): readonly V
 	);
 }
 
-/** The colors of tokens.css in a scheme. */
 export function readTokens(tokens: string, scheme: Scheme): Readonly<Record<string, string>> {
 	const text =
 		scheme === 'light' ? tokens : tokens.slice(tokens.indexOf('@media (prefers-color-scheme: dark)'));

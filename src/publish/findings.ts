@@ -14,12 +14,10 @@ export interface FirmFinding extends Location {
 /** What is wrong with one value, by its path. */
 export type ValueProblem = readonly [path: SourcePath, message: string];
 
-/** Gives each problem its place in the file. */
 export function locateProblems(source: Source, problems: readonly ValueProblem[]): readonly FirmFinding[] {
 	return problems.map(([path, message]) => ({ ...toLocation(findValuePlace(source, path)), message }));
 }
 
-/** Formats a finding with its line, for a terminal. */
 export function formatFinding(finding: FirmFinding): string {
 	const { file, line, column, message } = finding;
 	return showControls(`${file}:${line}:${column}  ${message}\n${formatCodeFrame(finding)}\n`);

@@ -18,10 +18,7 @@ interface CheckedFirm {
 	readonly findings: readonly FirmFinding[];
 }
 
-/**
- * Reads and validates firm/settings.json.
- * @param root the folder of the project
- */
+/** @param root the folder of the project */
 export function readFirm(root: string): CheckedFirm {
 	const file = readSettingsFile(root);
 	const diagnostics = new DiagnosticBag();

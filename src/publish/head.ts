@@ -1,11 +1,8 @@
-// The site as publishing sees it, which render.tsx provides, bundled apart from this code; and the head of a page beyond what is
-// in every page: its name, its address, how it is shared.
+// The site as render.tsx provides it, bundled apart from this code; and what the head of a page has of its own.
 
-/** One page of the site. */
 export interface PageSource {
 	/** Its address without a closing slash, for example "/about/team". */
 	readonly path: string;
-	/** The page's own name. */
 	readonly title: string;
 	/** The window's title: the page's name, then the firm's. */
 	readonly windowTitle: string;
@@ -13,7 +10,6 @@ export interface PageSource {
 	readonly description: string;
 }
 
-/** The firm, as the settings name it. */
 export interface FirmSource {
 	readonly name: string;
 	readonly phone: string;
@@ -25,21 +21,18 @@ export interface FirmSource {
 
 export interface SiteSource {
 	readonly firm: FirmSource;
-	/** All pages but the one for addresses that do not exist. */
 	readonly pages: readonly PageSource[];
 	readonly notFound: PageSource;
 	/** The markup of the page at an address, for inside the root element. */
 	readonly render: (path: string) => Promise<string>;
 	/** Pages without the application. */
 	readonly documents: readonly PageSource[];
-	/** The markup of a document, for inside the body. */
 	readonly renderDocument: (path: string) => Promise<string>;
 }
 
 /** The picture of a shared link, in public/. Its size in pixels is what the services that show shared links ask for. */
 export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 } as const;
 
-/** The head of a page that exists. */
 export function createPageHead(page: PageSource, firm: FirmSource): string[] {
 	return [
 		...createTitleTags(page),
@@ -49,7 +42,6 @@ export function createPageHead(page: PageSource, firm: FirmSource): string[] {
 	];
 }
 
-/** The head of a document about one subject of the firm. */
 export function createDocumentHead(page: PageSource, firm: FirmSource): string[] {
 	return [...createPageHead(page, firm), formatDocumentData(page, firm)];
 }
@@ -59,7 +51,6 @@ export function createNotFoundHead(page: PageSource): string[] {
 	return [...createTitleTags(page), formatVoidElement('meta', { name: 'robots', content: 'noindex' })];
 }
 
-/** The full address of a path of the published site. */
 export function toAddress(path: string, { siteAddress }: FirmSource): string {
 	return `${siteAddress}${path}`;
 }

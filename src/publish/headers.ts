@@ -63,7 +63,6 @@ const EMBED_PATHS = [`/${EMBED_FILES.document}`, '/embed'];
 /** The second policy of the embedded document. */
 const formatEmbedPolicy = (origins: readonly string[]) => `frame-ancestors ${origins.join(' ')}`;
 
-/** The file of the headers in the folder of a build. */
 export const HEADERS_FILE = '_headers';
 
 /**

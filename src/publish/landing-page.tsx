@@ -28,7 +28,6 @@ const MAX_TITLE = 70;
 
 const toPath = (id: string) => `/strategies/${id}`;
 
-/** One document for each strategy; none where the firm does not want them. */
 export function listLandingPages(): readonly PageSource[] {
 	if (!settings.landingPages) return [];
 	return entries.map(({ id, name, code, description }) => ({
@@ -44,7 +43,7 @@ function shortenTitle(windowTitle: string, name: string): string {
 	return escapeMarkup(windowTitle).length > MAX_TITLE ? name : windowTitle;
 }
 
-/** The markup of a document, for inside the body. @throws when there is no such strategy */
+/** @throws when there is no such strategy */
 export async function renderLandingPage(path: string): Promise<string> {
 	const id = path.split('/').at(-1) ?? '';
 	const { calculator } = await loadCalculator(id);

@@ -8,7 +8,6 @@ import type { PageSource } from './head.ts';
 
 const texts = import.meta.glob<string>('../../firm/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** One document for each legal text that is a file. */
 export function listLegalPages(): readonly PageSource[] {
 	return LEGAL_PAGES.filter(({ key }) => settings.legal[key].endsWith('.md')).map(({ path, title }) => ({
 		path,
@@ -18,7 +17,7 @@ export function listLegalPages(): readonly PageSource[] {
 	}));
 }
 
-/** The markup of a legal text. @returns undefined for another path. @throws when its file is missing */
+/** @returns undefined for another path. @throws when its file is missing */
 export function renderLegalPage(path: string): string | undefined {
 	const page = LEGAL_PAGES.find((legalPage) => legalPage.path === path);
 	if (!page) return undefined;

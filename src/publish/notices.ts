@@ -9,7 +9,6 @@ const STYLES = 'node_modules/tailwindcss/';
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
 /**
- * Writes the notices.
  * @param files modules and fonts of the build
  * @param root the folder of the project
  */

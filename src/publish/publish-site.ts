@@ -26,7 +26,6 @@ interface PublishOptions {
 }
 
 interface EmbedOptions {
-	/** The other sites that may show a calculator. */
 	readonly origins: readonly string[];
 	/** The code by which a page takes the height of what it shows. */
 	readonly script: string;
@@ -100,7 +99,6 @@ export function listEmbedFiles(
 	];
 }
 
-/** A template whose pages run no script. */
 function removeApplication(template: string): string {
 	return template.replaceAll(/[\t ]*<script type="module"[^>]*><\/script>\n?/g, '');
 }
@@ -111,7 +109,6 @@ function writeInside(folder: string, file: string, content: string): void {
 	writeFileSync(target, content);
 }
 
-/** Every page by its full address. */
 function formatSitemap({ pages, documents, firm }: SiteSource): string {
 	const urls = [...pages, ...documents].map(
 		({ path }) => `\t<url><loc>${escapeMarkup(toAddress(path, firm))}</loc></url>`,
@@ -125,12 +122,10 @@ function formatSitemap({ pages, documents, firm }: SiteSource): string {
 	].join('\n');
 }
 
-/** Everything may be read; the sitemap is here. */
 function formatRobots(firm: FirmSource): string {
 	return `User-agent: *\nAllow: /\n\nSitemap: ${toAddress('/sitemap.xml', firm)}\n`;
 }
 
-/** The name, colors and icons for a device's home screen. */
 function formatWebManifest({ name }: FirmSource, paper: string): string {
 	const icons = [
 		{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
@@ -157,16 +152,13 @@ const HEAD = '<!--head-->';
 const PAGE = '<!--page-->';
 
 interface TemplateValues {
-	/** The lines of the head. */
 	readonly head: readonly string[];
-	/** The markup inside the root element. */
 	readonly page: string;
 	/** The route that was rendered; the browser takes the markup over only when it shows the same. */
 	readonly route: string;
 }
 
 /**
- * A whole page.
  * @param template the built index.html
  * @throws when the template misses a mark
  */

@@ -17,10 +17,7 @@ const { name, phone, email, location, siteAddress } = settings;
 const firm: FirmSource = { name, phone, email, location, siteAddress };
 const { query, dataRoutes } = createStaticHandler(routes);
 
-/**
- * The markup of a page.
- * @throws when the page cannot be rendered whole
- */
+/** @throws when the page cannot be rendered whole */
 async function render(path: string): Promise<string> {
 	const context = await query(new Request(new URL(path, siteAddress)));
 	if (context instanceof Response) throw new Error(`${path} leads elsewhere, so it cannot be written.`);

@@ -1,5 +1,4 @@
-// The firm's settings and publishing inside Vite's build: the client first, then the pages bundled for Node, which render
-// themselves.
+// Publishing inside Vite's build: the client first, then the pages bundled for Node, which render themselves.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +17,6 @@ const ENTRY = 'render';
 /** For pages of other sites, which have no bundler. */
 const RESIZER = 'node_modules/@open-iframe-resizer/core/dist/index.umd.cjs';
 
-/** Validates the firm's settings, puts its colors in place, and publishes the site into the folder of the client build. */
 export function publish(): readonly Plugin[] {
 	const state: PublishState = { firm: undefined, tokens: '' };
 	return [createSettingsReader(state), createPublisher(state)];
@@ -27,7 +25,6 @@ export function publish(): readonly Plugin[] {
 /** What is read once the root of the project is known. */
 interface PublishState {
 	firm: FirmSettings | undefined;
-	/** The text of tokens.css. */
 	tokens: string;
 }
 
@@ -94,7 +91,6 @@ async function buildAndPublish(builder: ViteBuilder, { firm, tokens }: PublishSt
 	});
 }
 
-/** The files that a build was made of. */
 function listSources({ output }: Rolldown.RolldownOutput): readonly string[] {
 	return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : file.originalFileNames));
 }

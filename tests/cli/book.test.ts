@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import {
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -191,6 +192,18 @@ test('a full disk is a sentence, and the next run goes on behind what was writte
 	await runCli('book', [sameFile, '--out', other]);
 	const read = (folderOfBook: string) => readFileSync(path.join(folderOfBook, 'results.csv'), 'utf8');
 	expect(read(out)).toBe(read(other));
+});
+
+test('of a row that was answered before nothing but its id is kept, so that a file larger than the memory goes on', () => {
+	const [name, count] = ['x'.repeat(2_000), 60_000];
+	const rows = Array.from({ length: count }, (_, at) => `client-of-a-book-${at},${name}\n`);
+	const { file, out } = writeClients(`id,name\n${rows.join('')}`);
+	mkdirSync(out);
+	writeFileSync(path.join(out, 'results.csv.part'), `id\r\n${'x\r\n'.repeat(count)}`);
+	const argv = ['--max-old-space-size=80', path.resolve('src/cli/start.js'), 'book', file, '--out', out];
+	const { stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8', cwd: getSampleFolder() });
+	rmSync(file);
+	expect(stderr).toContain('60,000 clients answered before; the rest follows.\n60,000 clients in ');
 });
 
 test('a template names units and choices, and is a book without clients', async () => {

@@ -151,10 +151,7 @@ function formatAmounts(amounts: readonly CompiledAmount[]): readonly string[] {
 /** Characters up to which values are aligned; a table of states is longer. */
 const MAX_VALUE_WIDTH = 24;
 
-/**
- * The filing status as it was typed.
- * @throws UsageError when it is none
- */
+/** @throws UsageError when it is none */
 function readFilingStatus(text: string | undefined): FilingStatus | undefined {
 	if (text === undefined) return undefined;
 	const filingStatus = FILING_STATUSES.find((status) => status === text);

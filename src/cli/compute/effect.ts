@@ -48,7 +48,6 @@ import {
 const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] ${CIRCUMSTANCES_USAGE} ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
 const KEYS = listRequestKeys('EffectKeys');
 
-/** Computes what a strategy does to a household's return. */
 export const effectComputation: Computation<StrategySystem> = {
 	name: 'effect',
 	usage: USAGE,

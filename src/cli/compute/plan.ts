@@ -34,7 +34,6 @@ import {
 const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] ${CIRCUMSTANCES_USAGE} [--choice ID|none | --portion strategy=fraction ... | --best] [--futures] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
 const KEYS = listRequestKeys('PlanKeys');
 
-/** Computes several strategies on one household at once. */
 export const planComputation: Computation<StrategySystem> = {
 	name: 'plan',
 	usage: USAGE,

@@ -18,7 +18,6 @@ import { formatCautions, formatFigure, formatTable } from './table.ts';
 
 const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] [--reconcile line=dollars ...] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
 
-/** Computes the return of a household, of years of a household, or of a trust. */
 export const returnComputation: Computation<TaxSystem> = {
 	name: 'return',
 	usage: USAGE,

@@ -7,7 +7,6 @@ import { UsageError } from '../entry.ts';
 import { type Batch, MAX_LENGTH, readBatches } from './read-lines.ts';
 import { selectValues } from './select.ts';
 
-/** How a request is answered. */
 export interface LineRules {
 	/** The end of the sentence about a line that is no JSON object. */
 	readonly example: string;
