@@ -38,7 +38,6 @@ export interface LawOverride {
 	readonly filingStatus?: FilingStatus | undefined;
 }
 
-/** The year and filing status that select amounts. */
 interface LawSelection {
 	readonly year: number;
 	readonly filingStatus: FilingStatus | undefined;
@@ -46,7 +45,6 @@ interface LawSelection {
 	readonly isOverride: boolean;
 }
 
-/** A calculator under a law, with what it is made of. */
 export interface EmittedCalculator {
 	readonly document: Document<CalculatorDefinition>;
 	readonly text: CalculatorText;
@@ -63,11 +61,9 @@ export interface BoundDefinition {
 	readonly definition: ResolvedDefinition;
 	/** Diagnostics of this phase only. */
 	readonly diagnostics: readonly Diagnostic[];
-	/** Undefined while there is an error. */
 	readonly emitted: EmittedCalculator | undefined;
 }
 
-/** Binds a definition to its own law, or to an override. */
 export function bindDefinition(
 	definition: ResolvedDefinition,
 	override: LawOverride,
@@ -198,11 +194,7 @@ export function runLogic(
 	};
 }
 
-/**
- * Loads the hook of a TypeScript definition.
- * @param file absolute path
- * @throws when the file cannot be bundled or loaded, or exports no function named hook
- */
+/** @throws when the file cannot be bundled or loaded, or exports no function named hook */
 async function loadHook(file: string): Promise<Hook> {
 	const module = await loadModule<{ hook?: unknown }>(file);
 	if (typeof module.hook !== 'function') throw new Error('The export "hook" is not a function.');

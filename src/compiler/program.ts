@@ -13,7 +13,6 @@ import type { SourcePath } from './load/source.ts';
 export interface Program<Definition = unknown> {
 	readonly kind: 'calculator' | 'worksheet' | 'effect';
 	readonly source: Document<unknown>;
-	/** Its value in the source. */
 	readonly definition: Definition;
 	readonly inputs: readonly CheckedInput[];
 	/** Every readable formula and condition; lines in worksheet order, each after the formulas that guard it. */
@@ -24,7 +23,6 @@ export interface Program<Definition = unknown> {
 	readonly isIncomplete: boolean;
 }
 
-/** An input of a calculator, a return part or a worksheet, or a fact. */
 export type AuthoredInput = Partial<Input & EffectInput>;
 
 /** An input merged with its shared part, with its type in formulas. */
@@ -36,7 +34,6 @@ export interface CheckedInput {
 	readonly sharedChoices: string;
 }
 
-/** A reference to an amount, independent of the year. */
 export interface AmountUse {
 	readonly id: string;
 	readonly title: string;
@@ -130,7 +127,6 @@ export function findFormula({ formulas }: Pick<Program, 'formulas'>, path: Sourc
 	);
 }
 
-/** True for a formula whose value decides whether something applies, is shown or is said. */
 export function isCondition({ role }: Formula): boolean {
 	const rules: RoleRules = ROLES[role];
 	return rules.isCondition ?? false;

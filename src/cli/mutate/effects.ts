@@ -5,6 +5,7 @@ import type { Compilation } from '../../compiler/compile.ts';
 import { readCases } from '../../compiler/load/read-cases.ts';
 import type { ProjectFile } from '../../compiler/load/read-project.ts';
 import { listGuards, type Resolved } from '../../compiler/program.ts';
+import { runRequest } from '../../compiler/prove/case-returns.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/examples.ts';
 import { listGuardedSubexpressions } from '../../compiler/prove/guards.ts';
 import { runScript } from '../../compiler/run-code.ts';
@@ -193,7 +194,7 @@ function listProofs(
 		.flatMap((file) => readCases<EffectCase>(file).cases)
 		.map(({ value }) => ({
 			isCase: true,
-			result: projectStrategy(engine, parseRequest(engine, strategy, toRequest(value))),
+			result: runRequest(engine, strategy, toRequest(value)).effect,
 			isNoticed: ({ strategy: mutatedStrategy }: MutantStrategy) =>
 				!isMatch(value.expected, answerCase(engine, mutatedStrategy, value), CASE_RULE),
 		}));

@@ -18,7 +18,6 @@ import { checkDistinct, checkNames, describeTakenName, listIdPlaces, listKeyPlac
 import { type FormulaText, listInputConditions, toLineFormula, toNoticeFormula } from './program-text.ts';
 import { checkReferences } from './references.ts';
 
-/** Checks the logic of a definition or model, under whatever law it will run. */
 export function checkLogic(
 	context: DocumentContext<LogicDefinition>,
 	{ inputs: sharedInputs, amounts }: Pick<SharedDefinitions, 'inputs' | 'amounts'>,

@@ -106,7 +106,6 @@ class ProgramChecker {
 		for (const { id, type } of inputs) this.#addName(id, type);
 	}
 
-	/** Makes a line usable in the formulas that are checked after it. */
 	addLine({ id, format, type }: FormulaText, formula: Formula | undefined): void {
 		if (this.#lines.has(id) && format) this.#addName(id, type ?? getLineType(format, formula));
 	}
@@ -172,7 +171,6 @@ class ProgramChecker {
 		reportInText(this.#context, path, { start: 0, end: text.length }, 'wrong-value', values, suggestions);
 	}
 
-	/** Notes an amount that something other than a formula names. */
 	readAmount({ name, path, span, isFigure }: NamedAmount): void {
 		const place = findReferencePlace({ ...this.#context, path, span });
 		const amount = this.#markAmount(name, { path, span }, () => {

@@ -13,7 +13,6 @@ export interface FormulaText extends Omit<Formula, 'text' | 'tree' | 'type' | 'g
 	readonly text: string | undefined;
 	/** The owner at the beginning of a sentence, where that is not its label. */
 	readonly owner?: string;
-	/** The format of the line it computes. */
 	readonly format?: Result['format'] | undefined;
 	readonly expected?: { readonly type: ExpressionType; readonly rule: string } | undefined;
 	/** Its type where its text does not decide that: a hook does, or the text is no formula but a number of years. */
@@ -44,7 +43,6 @@ export interface ProgramText<Definition, Kind extends Program['kind']>
 	readonly namedAmounts?: readonly NamedAmount[];
 	/** Names beside its inputs and lines; what stands first has precedence. */
 	readonly names?: readonly TypesByName[];
-	/** The names of the return that a worksheet may ask for again. */
 	readonly returns?: ReturnNames;
 }
 

@@ -45,7 +45,6 @@ export function describeLogic(logic: CheckedLogic): LogicData {
 	};
 }
 
-/** An input as pages and commands describe it. */
 export function describeInput({ id, input }: CheckedInput): CompiledInput {
 	return {
 		id,
@@ -219,7 +218,6 @@ function listUnsettled(
 	return rowsEnd?.pending ? [...entries, [String(rowsEnd.year + 1), 'pending']] : entries;
 }
 
-/** The indexes as computing needs them. */
 export function describeIndexes(indexes: PriceIndexes): PriceIndexes {
 	const entries = Object.entries(indexes).map(([name, { note: _, ...index }]) => [
 		name,

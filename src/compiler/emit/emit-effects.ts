@@ -27,17 +27,12 @@ import { emitForms } from './emit-form.ts';
 import { Code, emitLoaders, emitValue, type Module, SHARED_MODULE, toEngineImport } from './emit-function.ts';
 import { describePartWorkings } from './workings.ts';
 
-/** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
 const FUTURES_MODULE = 'virtual:calculators/futures';
 const SALE_MODULE = 'virtual:calculators/sale';
-/** The module with what strategies do to an estate: it exports `parts`. */
 const ESTATES_MODULE = 'virtual:calculators/estates';
-/** The module with what fills the inputs of each calculator. */
 export const PREFILLS_MODULE = 'virtual:calculators/prefills';
-/** The module that loads what explains each of them. */
 export const WORKINGS_MODULE = 'virtual:calculators/effect-workings';
-/** The module with what a strategy does to a return. */
 export const getEffectModule = (id: string) => `virtual:calculators/effect-${id}`;
 export const getEffectWorkingsModule = (id: string) => `virtual:calculators/effect-workings-${id}`;
 const getModelModule = (id: string) => `virtual:calculators/effect-model-${id}`;
@@ -98,7 +93,6 @@ function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedStrate
 	return `${emitRules('system', onReturn)}${emitStrategyLoaders(getEffectModule, effects)}`;
 }
 
-/** What the effects of all strategies share, as a named export. */
 export function emitRules(name: string, onReturn: ResolvedOnReturn): string {
 	const system = JSON.stringify(describeEffectSystem(onReturn));
 	return [

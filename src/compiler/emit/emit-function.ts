@@ -14,7 +14,6 @@ import type { Formula, Program } from '../program.ts';
 /** The module with the choices and amounts that calculators share. */
 export const SHARED_MODULE = 'virtual:calculators/shared';
 
-/** A module that is emitted: its name, the values it is made from, and its text. */
 export type Module = readonly [name: string, dependencies: readonly unknown[], emit: () => string];
 
 /** JavaScript where a value is otherwise data. */
@@ -48,12 +47,10 @@ export function emitLoaders(
 	return `export const ${name} = {\n${entries.join('\n')}\n};\n`;
 }
 
-/** The address of a module of the engine, as an import in emitted code writes it. */
 export function toEngineImport(name: string): string {
 	return JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
 }
 
-/** The kind of a value of a type. */
 export function getKind({ kind }: ExpressionType): EmittedKind {
 	return kind === 'condition' || kind === 'text' || kind === 'table' ? kind : 'number';
 }
@@ -80,18 +77,15 @@ export function emitCalls(names: Iterable<string>): readonly string[] {
 	return [...names].map((name) => `const ${toCallName(name)} = ${String(getCallee(name))};`);
 }
 
-/** The name by which emitted code calls a function that was noted under a name. */
 export function toCallName(name: string): string {
 	return `$${name}`;
 }
 
-/** One function while it is emitted. */
 export interface FunctionContext extends EmitContext {
 	readonly temporaries: readonly string[];
 	readonly readNames: ReadonlySet<string>;
 }
 
-/** How another return is asked in a function. */
 type ReturnEmitters = Pick<EmitContext, 'emitRecompute' | 'emitFederalLine' | 'emitAlternativeLine'>;
 
 /** Writes the formulas of one program: how a name is read, and the operators that are called. */
@@ -154,7 +148,6 @@ export class FormulaWriter {
 	}
 }
 
-/** A program as code. */
 export interface ProgramCode {
 	/** The functions that it calls, which must be in its scope. */
 	readonly calls: readonly string[];

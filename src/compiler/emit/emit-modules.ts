@@ -36,7 +36,6 @@ export const CATALOGUE_MODULE = 'virtual:calculators';
 export const getCalculatorModule = (id: string) => `${CATALOGUE_MODULE}/calculator-${id}`;
 const getLogicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
 const getWorkingsModule = (key: string) => `${CATALOGUE_MODULE}/workings-${key}`;
-/** The module with the steps of all strategies, which plans and reports list. */
 export const STEPS_MODULE = `${CATALOGUE_MODULE}/steps`;
 /** The module with the first worked example of each calculator, which its landing document shows. */
 export const EXAMPLES_MODULE = `${CATALOGUE_MODULE}/examples`;
@@ -45,7 +44,6 @@ const MOVES_MODULE = `${CATALOGUE_MODULE}/moves`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
 export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
 
-/** Texts by module name, made on demand. */
 export type EmittedModules = ReadonlyMap<string, () => string>;
 
 /**
@@ -190,7 +188,6 @@ function emitBindableLogic({ program, code, hook }: Runnable<ResolvedLogic>): st
 	return emitValue(bindable);
 }
 
-// The module that explains a calculator.
 function emitWorkings({ program }: ResolvedLogic): string {
 	return `export const formulas = ${JSON.stringify(describeFormulas(program))};\n`;
 }
@@ -243,14 +240,12 @@ export function listCatalogueEntries({ emitted }: Pick<Compilation, 'emitted'>):
 		.sort((a, b) => computeRank(a) - computeRank(b) || a.name.localeCompare(b.name, 'en'));
 }
 
-/** What strategies were called before, with their ids of today. */
 export function listFormerIds(compilation: Pick<Compilation, 'emitted'>) {
 	return listPublished(compilation).flatMap(([id, { formerIds = [] }]) =>
 		formerIds.map((formerId) => [formerId, id] as const),
 	);
 }
 
-/** The module with the words that are searched beside those on the cards. */
 export const SEARCH_MODULE = 'virtual:calculators/search';
 
 type SearchSource = Pick<Compilation, 'emitted' | 'situations'>;
@@ -281,7 +276,6 @@ export function listSituations({ situations, ...compilation }: SearchSource & Mo
 		.filter(({ strategies }) => strategies.length > 0);
 }
 
-/** Search words of each strategy beyond those on its card, by id. */
 export function collectSearchWords({
 	situations,
 	...compilation

@@ -28,15 +28,10 @@ import {
 } from './emit-function.ts';
 import { describeWorkings } from './workings.ts';
 
-/** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
-/** The module that loads the returns of states: it exports `loaders`. */
 const STATES_MODULE = 'virtual:calculators/states';
-/** The module with the law of an estate. */
 const ESTATE_LAW_MODULE = 'virtual:calculators/estate-law';
-/** The module with the paper return: it exports `form`. */
 const RETURN_FORM_MODULE = 'virtual:calculators/return-form';
-/** The module with the words of all returns but those of states. */
 const RETURN_WORDS_MODULE = 'virtual:calculators/return-words';
 const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
 

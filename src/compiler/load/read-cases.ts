@@ -1,12 +1,12 @@
 // Files of worked cases: one JSON value a line.
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
-import { type Checked, type Document, reportAt } from '../document.ts';
+import { type Checked, type Document, type DocumentContext, reportAt } from '../document.ts';
 import { loadDocument } from './load-documents.ts';
 import { isUtf8WithoutConflict } from './read-json.ts';
 import type { ProjectFile } from './read-project.ts';
 
 /** One line of a file of cases, as a file: positions in it count from its start. */
-export interface CaseDocument<T> extends Document<T> {
+interface CaseDocument<T> extends Document<T> {
 	/** How many lines are above it. */
 	readonly lineOffset: number;
 }
@@ -47,6 +47,23 @@ function readId(line: string): unknown {
 	}
 }
 
+/** Checks each readable case. What is found in it stands at its line of the file. */
+export function checkEachCase<T>(
+	file: ProjectFile,
+	lines: readonly CaseLine[],
+	check: (context: DocumentContext<T>) => void,
+): readonly Diagnostic[] {
+	const { cases, diagnostics } = readCases<T>(file, lines);
+	return [
+		...diagnostics,
+		...cases.flatMap(({ lineOffset, ...document }) => {
+			const caseDiagnostics = new DiagnosticBag();
+			check({ ...document, diagnostics: caseDiagnostics });
+			return offsetLines(caseDiagnostics, lineOffset);
+		}),
+	];
+}
+
 export function readCases<T>(
 	file: ProjectFile,
 	lines: readonly CaseLine[] = listCaseLines(file).value,
@@ -62,6 +79,6 @@ export function readCases<T>(
 }
 
 /** Findings in a line as findings in its file. */
-export function offsetLines({ all }: DiagnosticBag, lineOffset: number): readonly Diagnostic[] {
+function offsetLines({ all }: DiagnosticBag, lineOffset: number): readonly Diagnostic[] {
 	return all.map((diagnostic) => ({ ...diagnostic, line: diagnostic.line + lineOffset }));
 }

@@ -1,6 +1,9 @@
-// The returns that worked cases and examples rest on: they compute again only after an edit of what they can read.
+// What worked cases and examples run on: they compute again only after an edit of what they can read.
 import { memoize, memoizeByObject } from '../../engine/memoize.ts';
 import type { PriceIndexes } from '../../engine/prices.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import { parseRequest, projectRequest, type StrategySystem } from '../../engine/strategy/request.ts';
+import type { JsonObject } from '../../engine/tax-return/request.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { digest } from '../cache.ts';
 
@@ -68,4 +71,23 @@ export function selectReturns(system: TaxSystem, states: readonly string[]): Pro
 /** A value as a text, functions as their code: equal for values that compute the same. */
 export function toContent(value: unknown): string {
 	return JSON.stringify(value, (_, part: unknown) => (typeof part === 'function' ? String(part) : part));
+}
+
+/** The same strategies on returns as proofs see them. */
+export function estimateEngine(engine: StrategySystem): StrategySystem {
+	return { ...engine, system: applyEstimates(engine.system) };
+}
+
+/**
+ * Computes what an example or a worked case asks of a strategy.
+ * @throws {BadRequest} or {UnknownLaw} when it cannot be computed
+ */
+export function runRequest(
+	latestEngine: StrategySystem,
+	strategy: CompiledStrategy,
+	{ estate, ...json }: JsonObject,
+) {
+	const engine = estimateEngine(latestEngine);
+	const request = parseRequest(engine, strategy, json);
+	return { engine, request, effect: projectRequest(engine, request, estate) };
 }

@@ -3,21 +3,22 @@ import { omitBlank } from '../../engine/format.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
 import { answerPlan, parsePlan } from '../../engine/plan/plan-request.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import { answerEffect, parseRequest, type StrategySystem } from '../../engine/strategy/request.ts';
+import { answerEffect, type StrategySystem } from '../../engine/strategy/request.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { CalculatorDefinition, EffectCase, MoveDefinition } from '../../model/generated/authored.ts';
 import { digest } from '../cache.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
-import { reportAt, reportAtKey, reportAtStart } from '../document.ts';
+import { type DocumentContext, reportAt, reportAtKey, reportAtStart } from '../document.ts';
 import type { DocumentFile } from '../load/load-documents.ts';
-import { type CaseDocument, listCaseLines, offsetLines, readCases } from '../load/read-cases.ts';
+import { checkEachCase, listCaseLines } from '../load/read-cases.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { PLAN_CASES } from '../load/schemas.ts';
 import {
-	applyEstimates,
 	digestContent,
+	estimateEngine,
 	listNamedStates,
+	runRequest,
 	selectReturns,
 	uniteStates,
 } from '../prove/case-returns.ts';
@@ -61,7 +62,7 @@ export function checkEffectCases(
 		const shared = [content, digestContent(engine.effects), allNames];
 		const grounds = { key: file.path, file: file.path, content: digest(ownContent, ...shared, ...proven) };
 		const findings = prover.prove('effect cases', grounds, () =>
-			checkFile(file, { ...engine, system: applyEstimates(system) }, strategy, definitions),
+			checkFile(file, { ...engine, system }, strategy, definitions),
 		);
 		return findings ?? [];
 	});
@@ -120,35 +121,26 @@ function checkFile(
 	strategy: CompiledStrategy | undefined,
 	definitions: readonly StrategyFile[],
 ): readonly Diagnostic[] {
-	const { value: lines, diagnostics: fileDiagnostics } = listCaseLines(file);
-	const { cases, diagnostics } = readCases<EffectCase>(file, lines);
+	const { value: lines, diagnostics } = listCaseLines(file);
 	const unreadableIds = listUnreadableIds(definitions, engine);
-	return [
-		...fileDiagnostics,
-		...diagnostics,
-		...cases.flatMap((document) => {
-			if (document.value.plan?.some(({ id }) => unreadableIds.has(id))) return [];
-			const caseDiagnostics = new DiagnosticBag();
-			if (areStrategiesThere(document, definitions, caseDiagnostics))
-				checkCase(document, engine, strategy, caseDiagnostics);
-			return offsetLines(caseDiagnostics, document.lineOffset);
-		}),
-	];
+	const caseDiagnostics = checkEachCase<EffectCase>(file, lines, (context) => {
+		if (context.value.plan?.some(({ id }) => unreadableIds.has(id))) return;
+		if (areStrategiesThere(context, definitions)) checkCase(context, engine, strategy);
+	});
+	return [...diagnostics, ...caseDiagnostics];
 }
 
-/** Reports strategies of a plan that are not there. */
 function areStrategiesThere(
-	document: CaseDocument<EffectCase>,
+	context: DocumentContext<EffectCase>,
 	definitions: readonly StrategyFile[],
-	diagnostics: DiagnosticBag,
 ): boolean {
-	const { plan = [] } = document.value;
+	const { plan = [] } = context.value;
 	const absent = [...plan.entries()].filter(([, { id }]) =>
 		definitions.every(({ file }) => file.name !== id),
 	);
 	for (const [position, { id }] of absent)
 		reportAt(
-			{ ...document, diagnostics },
+			context,
 			['plan', position, 'id'],
 			'cases-of-no-strategy',
 			{ id },
@@ -158,13 +150,11 @@ function areStrategiesThere(
 }
 
 function checkCase(
-	document: CaseDocument<EffectCase>,
+	context: DocumentContext<EffectCase>,
 	engine: StrategySystem,
 	strategy: CompiledStrategy | undefined,
-	diagnostics: DiagnosticBag,
 ): void {
-	const context = { ...document, diagnostics };
-	const { id, plan } = document.value;
+	const { id, plan, expected } = context.value;
 	const report = (problem: string) => reportAtStart(context, [], 'wrong-case', { problem });
 	if ((plan === undefined) !== (strategy !== undefined)) {
 		report(
@@ -175,10 +165,9 @@ function checkCase(
 		return;
 	}
 	try {
-		const { expected } = document.value;
 		for (const difference of findDifferences(
 			expected,
-			answerCase(engine, strategy, document.value),
+			answerCase(engine, strategy, context.value),
 			CASE_RULE,
 		)) {
 			const { path, problem } = describeDifference(id, difference);
@@ -202,14 +191,17 @@ function describeError(error: BadRequest | UnknownLaw): string {
 
 /** The answer of `effect` or `plan` to a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
 export function answerCase(
-	engine: StrategySystem,
+	latestEngine: StrategySystem,
 	strategy: CompiledStrategy | undefined,
 	example: EffectCase,
 ): unknown {
-	const request = toRequest(example);
-	return strategy
-		? answerEffect(engine, parseRequest(engine, strategy, request))
-		: answerPlan(engine, parsePlan(engine, request));
+	const json = toRequest(example);
+	if (strategy) {
+		const { engine, request, effect } = runRequest(latestEngine, strategy, json);
+		return answerEffect(engine, request, false, effect);
+	}
+	const engine = estimateEngine(latestEngine);
+	return answerPlan(engine, parsePlan(engine, json));
 }
 
 export function toRequest(example: EffectCase) {

@@ -154,7 +154,6 @@ class PartText {
 		return [guard, { ...formula, guard, expected: { type: MONEY, rule: `${owner} is dollars` } }];
 	}
 
-	/** An input that the years until the estate passes decide. */
 	#listEstateInput(id: string, text: string): readonly FormulaText[] {
 		const inputs = [...this.#scope.inputs, ...this.#scope.outerInputs];
 		const types = new Map(inputs.map((input) => [input.id, input.type]));
@@ -212,7 +211,6 @@ class PartText {
 		return formula.role === 'estate' ? { ...formula, names: ESTATE_NAMES } : formula;
 	}
 
-	/** The condition of a change, or of money. */
 	#toGuard(
 		{ role, label, ...formula }: NamedFormula,
 		{ when: text }: Pick<Change, 'when'>,

@@ -35,7 +35,6 @@ export type StrategyDefinition = Pick<
 	| 'onReturn'
 >;
 
-/** The references of a strategy's part. */
 export interface StrategyScope {
 	readonly models: readonly ResolvedModel[];
 	readonly usedModels: readonly ResolvedModel[];
@@ -57,7 +56,6 @@ export interface ResolvedStrategy extends Resolved<CheckedPart> {
 	readonly source: Document<StrategyDefinition>;
 	readonly definition: OnReturn;
 	readonly models: readonly ResolvedModel[];
-	/** What fills the inputs of its calculator. */
 	readonly prefills: Prefills;
 }
 
@@ -88,7 +86,6 @@ export type PartDefinition = Partial<
 > &
 	Pick<OnReturn, 'taxpayers'>;
 
-/** An authored part while a phase looks at it. */
 export interface PartContext {
 	readonly source: DocumentContext<unknown>;
 	readonly prefix: SourcePath;
@@ -112,10 +109,8 @@ export interface CheckedPart extends Program<PartDefinition>, Pick<PartContext, 
 	readonly names: readonly TypesByName[];
 }
 
-/** The taxpayers beside the household, in the order they are emitted. */
 export const TAXPAYERS = ['trust', 'donee'] as const;
 
-/** The lists of amounts of an estate part, in the order they are emitted. */
 export const ESTATE_KINDS: readonly EstateKind[] = [
 	'property',
 	'outside',

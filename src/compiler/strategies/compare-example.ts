@@ -1,20 +1,15 @@
-// Runs an example of a strategy's return part, and compares what it states with the outcome.
+// Runs an example of a strategy's return part, and compares what it states with the outcome. An author states figures by year and
+// name, of which some are in no answer; a worked case states a part of the answer itself, so that the two are compared apart.
 
 import { computeAmount } from '../../engine/strategy/adjustments.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
-import {
-	parseRequest,
-	projectRequest,
-	type RequestedEffect,
-	type StrategySystem,
-	sumAdjustments,
-} from '../../engine/strategy/request.ts';
+import { type RequestedEffect, type StrategySystem, sumAdjustments } from '../../engine/strategy/request.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledCash, Recipient, Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
-import { applyEstimates } from '../prove/case-returns.ts';
+import { runRequest } from '../prove/case-returns.ts';
 import { ExampleComparison, type FigureSource, TOLERANCES, toInputProblems } from '../prove/examples.ts';
 
 type ByYear<T> = Readonly<Record<string, T>>;
@@ -237,10 +232,9 @@ export function runExample(
 ): RequestedEffect {
 	const { taxYear: _, ...sample } = engine.system.household.sample;
 	const { taxYear, household = {}, inputs = {}, inAddition, inflation, growth, projection, estate } = example;
-	const circumstances = { taxYear, inAddition, inflation, growth, projection };
+	const circumstances = { taxYear, inAddition, inflation, growth, projection, estate };
 	const request = { household: { ...sample, ...household }, inputs, ...circumstances };
-	const estimatedEngine = { ...engine, system: applyEstimates(engine.system) };
-	return projectRequest(estimatedEngine, parseRequest(engine, strategy, request), estate);
+	return runRequest(engine, strategy, request).effect;
 }
 
 /** An example beside its outcome, and the messages of all warnings that fire. */

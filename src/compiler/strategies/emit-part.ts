@@ -1,4 +1,5 @@
-// Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year.
+// Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year. They look at other years,
+// each under its own law, so that they are not bound to one as the functions of calculators and worksheets are.
 
 import { pick } from '../../engine/collections.ts';
 import { parseScenarioLine } from '../../engine/strategy/effect-names.ts';
@@ -168,7 +169,6 @@ class PartWriter extends FormulaWriter {
 	}
 }
 
-/** An input as pages and commands describe it. */
 export function describeEffectInput(checkedInput: CheckedInput): CompiledEffectInput {
 	const { type, enum: choices, byAssetKind, sameAsInput = '', partOf, countsWhen } = checkedInput.input;
 	const {

@@ -4,14 +4,8 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
 import { digest } from '../cache.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
-import { reportAt, reportAtKey, reportAtStart } from '../document.ts';
-import {
-	type CaseDocument,
-	type CaseLine,
-	listCaseLines,
-	offsetLines,
-	readCases,
-} from '../load/read-cases.ts';
+import { type Document, type DocumentContext, reportAt, reportAtKey, reportAtStart } from '../document.ts';
+import { type CaseLine, checkEachCase, listCaseLines } from '../load/read-cases.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { findValuePlace } from '../load/source.ts';
 import { listNamedStates, selectReturns } from '../prove/case-returns.ts';
@@ -46,7 +40,7 @@ export function checkCases(
 	const diagnostics = files.flatMap((file) => {
 		const { groups, diagnostics: fileDiagnostics } = listCaseGroups(file);
 		const groupDiagnostics = groups.flatMap(({ states, lines, content: groupContent }) => {
-			if (!system) return readCases<ReturnCase>(file, lines).diagnostics;
+			if (!system) return checkEachCase<ReturnCase>(file, lines, () => {});
 			const { system: proofSystem, content } = selectReturns(system, states.split(','));
 			const listMissing = memoize(() =>
 				proofSystem.worksheets.flatMap(({ worksheet: { id } }) =>
@@ -60,7 +54,7 @@ export function checkCases(
 				getScope: () => digest(...listMissing().map((branch) => branch.key)),
 			};
 			const run = prover.prove('case run', grounds, () =>
-				runCases(readCases(file, lines), proofSystem, worksheets, new Set(listMissing())),
+				runCases(file, lines, proofSystem, worksheets, new Set(listMissing())),
 			);
 			if (!run) {
 				for (const { worksheet } of proofSystem.worksheets) unproven.add(worksheet.id);
@@ -105,41 +99,34 @@ function groupLines(lines: readonly CaseLine[]): ReadonlyMap<string, readonly Ca
 }
 
 function runCases(
-	{ cases, diagnostics: readDiagnostics }: ReturnType<typeof readCases<ReturnCase>>,
+	file: ProjectFile,
+	lines: readonly CaseLine[],
 	system: TaxSystem,
 	worksheets: ProvableWorksheets,
 	missing: ReadonlySet<Branch>,
 ): GroupRun {
-	const diagnostics = [...readDiagnostics];
 	const coverage = new Map<string, Coverage>();
-	for (const document of cases) {
-		const { value, lineOffset } = document;
-		const caseDiagnostics = new DiagnosticBag();
-		const attempt = tryCase(system, value);
+	const diagnostics = checkEachCase<ReturnCase>(file, lines, (context) => {
+		const attempt = tryCase(system, context.value);
 		if ('run' in attempt) addCoverage(attempt.run, worksheets, missing, coverage);
-		for (const problem of 'run' in attempt ? compareCase(attempt.run, value) : attempt.problems)
-			reportProblem(document, problem, caseDiagnostics);
-		diagnostics.push(...offsetLines(caseDiagnostics, lineOffset));
-	}
+		for (const problem of 'run' in attempt ? compareCase(attempt.run, context.value) : attempt.problems)
+			reportProblem(context, problem);
+	});
 	const reached = new Set([...coverage.values()].flatMap((covered) => [...covered.reached]));
 	return { diagnostics, reached, filled: new Set(coverage.keys()) };
 }
 
-function reportProblem(
-	document: CaseDocument<ReturnCase>,
-	problem: ExampleProblem,
-	diagnostics: DiagnosticBag,
-): void {
+function reportProblem(context: DocumentContext<ReturnCase>, problem: ExampleProblem): void {
 	const isUnknown = problem.kind === 'unknown';
 	const reportAtPath = isUnknown || problem.kind === 'message' ? reportAtKey : reportAt;
 	// The whole case is long: its first character stands for it.
 	const report = problem.path.length === 0 ? reportAtStart : reportAtPath;
-	const values = { problem: describeProblem(document, problem) };
+	const values = { problem: describeProblem(context, problem) };
 	const suggestions = isUnknown ? suggest(problem.name, problem.candidates) : [];
-	report({ ...document, diagnostics }, problem.path, 'wrong-case', values, suggestions);
+	report(context, problem.path, 'wrong-case', values, suggestions);
 }
 
-function describeProblem({ value: { id } }: CaseDocument<ReturnCase>, problem: ExampleProblem): string {
+function describeProblem({ value: { id } }: Document<ReturnCase>, problem: ExampleProblem): string {
 	const expectation = (line: string | undefined, expected: unknown) =>
 		`The case "${id}" expects ${line} to be ${expected}, but`;
 	switch (problem.kind) {

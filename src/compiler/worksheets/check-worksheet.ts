@@ -15,10 +15,8 @@ import { type DocumentContext, type LawAmounts, reportAtKey, reportInText } from
 import { type CheckedInput, type Formula, filterFormulas } from '../program.ts';
 import { type CheckedWorksheet, ENTITY_TAX_LINE, type OuterLine, type Pass } from './checked-worksheet.ts';
 
-/** The names a worksheet may read beside its own lines. */
 interface WorksheetScope {
 	readonly facts: readonly CheckedInput[];
-	/** Lines of the other worksheets of the same return. */
 	readonly outer: readonly OuterLine[];
 	/** The lines of the whole return, for recompute( ). */
 	readonly lines: ReadonlyMap<string, Line>;

@@ -28,7 +28,6 @@ export interface CheckedHousehold extends Program<HouseholdDefinition> {
 /** A worksheet; its inputs are the facts of a household, or a trust's own. */
 export interface CheckedWorksheet extends Program<WorksheetDefinition> {
 	readonly kind: 'worksheet';
-	/** Lines of the other worksheets of the same return. */
 	readonly outerLines: readonly OuterLine[];
 	/** The pass of every line it reads, its own and the outer ones. */
 	readonly passes: ReadonlyMap<string, Pass>;
@@ -42,7 +41,6 @@ export interface CheckedWorksheet extends Program<WorksheetDefinition> {
  */
 export type Pass = 'before' | 'state' | 'after' | 'elected';
 
-/** A line of another worksheet that formulas may use. */
 export interface OuterLine {
 	readonly id: string;
 	readonly type: ExpressionType;

@@ -33,7 +33,6 @@ const SOURCES: Readonly<Record<Exclude<Pass, 'elected'>, string>> = {
 /** Of a function of lines; those after the last that it uses are left out. */
 const PARAMETERS = ['$facts', ...Object.values(SOURCES), '$tools'];
 
-/** A worksheet as code, and what it asks of others. */
 export interface WorksheetCode extends ProgramCode {
 	/** The facts that its lines read, those of the federal return before the state's, as far as some formula changes them. */
 	readonly changeableFacts: readonly string[];
@@ -50,7 +49,6 @@ export interface ChangedNames {
 	readonly electedLines: ReadonlySet<string>;
 }
 
-/** The names that change between the returns of one household. */
 export function listChangedNames(worksheets: readonly CheckedWorksheet[]): ChangedNames {
 	const formulas = worksheets.flatMap((worksheet) => worksheet.formulas);
 	const facts = formulas
@@ -91,7 +89,6 @@ export function emitWorksheet(worksheet: CheckedWorksheet, changedNames?: Change
 class WorksheetWriter {
 	/** The facts that the first function reads. */
 	firstFacts: readonly string[] = [];
-	/** The lines of other worksheets that it reads. */
 	outerLines: readonly string[] = [];
 	readonly #worksheet: CheckedWorksheet;
 	readonly #formulas: FormulaWriter;
