@@ -21,7 +21,7 @@ export const MEASURE = 'Ahead after tax and costs';
 export interface Judged {
 	readonly result: Pick<ComparedReturns, 'with' | 'claimed'>;
 	/** The tax year they begin in. */
-	readonly reading: { readonly year: number };
+	readonly reading: { readonly taxYear: number };
 	/** The discount rate with its unit. */
 	readonly rate: string;
 	/** Neither the law's scenario nor the claimed one leads. */
@@ -89,8 +89,8 @@ function describeOutcome(
 		amount: netPresentValue,
 		tone: isUnsettled ? 'plain' : getAmountTone(netPresentValue),
 		measureNote: formatMeasureNote(outcome, rate),
-		tax: formatTaxChange(savedByYear, reading.year),
-		transfers: joinSentences(transfers.map((transfer) => formatTransfer(transfer, reading.year))),
+		tax: formatTaxChange(savedByYear, reading.taxYear),
+		transfers: joinSentences(transfers.map((transfer) => formatTransfer(transfer, reading.taxYear))),
 		outcome,
 	};
 }

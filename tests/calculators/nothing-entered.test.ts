@@ -12,8 +12,8 @@ test.each(STRATEGIES)('the conditions of %s are open or decided before anything 
 		{ system, effects },
 		{
 			strategy: getSource(id).strategy,
-			household: reading.facts,
-			taxYear: reading.year,
+			household: reading.household,
+			taxYear: reading.taxYear,
 			inputs: {},
 			isOwnHousehold: false,
 		},

@@ -41,7 +41,7 @@ const NOTHING: Outcome = {
 
 function judge(outcome: Partial<Outcome>, claimed?: Partial<Outcome>, isUnsettled = false): Verdict {
 	const result = { with: { ...NOTHING, ...outcome }, claimed: claimed && { ...NOTHING, ...claimed } };
-	return describeVerdict({ result, reading: { year: 2026 }, rate: '5%', isUnsettled });
+	return describeVerdict({ result, reading: { taxYear: 2026 }, rate: '5%', isUnsettled });
 }
 
 test.each([

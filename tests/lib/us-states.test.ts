@@ -30,10 +30,10 @@ it('a state is awaited until its return is there, and then fetched no more', asy
 		'could not be loaded',
 	);
 	const withStates = await loadStates(law, loaders, ['NY', 'TX', 'CA']);
-	const { obstacle, year, facts } = readHousehold(withStates, NEW_YORKER);
+	const { obstacle, taxYear, household } = readHousehold(withStates, NEW_YORKER);
 	expect(obstacle).toBe('');
-	expect(getLine(computeHouseholdYear(withStates, year, facts), 'ownStateTax')).toBe(
-		getLine(computeHouseholdYear(system, year, facts), 'ownStateTax'),
+	expect(getLine(computeHouseholdYear(withStates, taxYear, household), 'ownStateTax')).toBe(
+		getLine(computeHouseholdYear(system, taxYear, household), 'ownStateTax'),
 	);
 	expect(await loadStates(law, loaders, ['NY'])).toBe(withStates);
 	expect(loaders.NY).toHaveBeenCalledTimes(1);

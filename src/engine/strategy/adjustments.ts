@@ -110,15 +110,15 @@ export function areEqualAdjustments(first: readonly Adjustment[], second: readon
  * adjusted numerically: adding 1 sets true.
  */
 export function adjustFacts(
-	adjustedFacts: Record<string, Value>,
+	facts: Record<string, Value>,
 	adjustments: readonly Adjustment[],
 	bounds: FactBounds = {},
 ): void {
-	for (const { fact, isSet, value } of adjustments) if (isSet) adjustedFacts[fact] = value;
+	for (const { fact, isSet, value } of adjustments) if (isSet) facts[fact] = value;
 	for (const { fact, isSet, value } of adjustments) {
 		if (isSet) continue;
-		const before = adjustedFacts[fact];
-		adjustedFacts[fact] =
+		const before = facts[fact];
+		facts[fact] =
 			typeof before === 'boolean'
 				? before || Number(value) > 0
 				: addWithinBounds(Number(before), Number(value), bounds[fact]);

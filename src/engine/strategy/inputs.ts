@@ -146,9 +146,9 @@ interface StrategyEntries {
 	readonly effects: EffectSystem;
 	readonly strategy: CompiledStrategy;
 	readonly reading: {
-		readonly facts: Facts;
+		readonly household: Facts;
 		/** The calendar year of year 0. */
-		readonly year: number;
+		readonly taxYear: number;
 		/** Facts that the household is not asked. */
 		readonly absent: ReadonlySet<string>;
 	};
@@ -179,14 +179,14 @@ export function completeInputs(effectInput: StrategyEntries): EnteredInputs {
 		...listValidValues(listFreeInputs(effects, strategy), (input) => getSaleValue(input, sale)),
 	};
 	// The current month, in the current year.
-	const month = reading.year === system.currentYear ? system.currentMonth : undefined;
+	const month = reading.taxYear === system.currentYear ? system.currentMonth : undefined;
 	const partialValues = {
 		...scaleDefaults(inputs, prefilledValues),
 		...listDefaultsFromToday(inputs, month),
 		...typedInputs.values,
 		...prefilledValues,
 	};
-	const values = fillInputs(effects, strategy, { values: partialValues, household: reading.facts });
+	const values = fillInputs(effects, strategy, { values: partialValues, household: reading.household });
 	const visibleInputs = listAskedInputs(effectInput, prefilledValues).filter((input) =>
 		isCounted(input, values),
 	);
@@ -249,7 +249,7 @@ export function convertToUnit(
 
 // Questions common to every effect come last: its own questions are the strategy's.
 function listAskedInputs(
-	{ system, effects, strategy, reading: { facts: household, absent } }: StrategyEntries,
+	{ system, effects, strategy, reading: { household, absent } }: StrategyEntries,
 	prefilledValues: Inputs,
 ): readonly CompiledEffectInput[] {
 	const strategyInputIds = new Set(listIds(strategy.inputs));

@@ -70,26 +70,25 @@ function computeTrustYear(
 	adjustments: YearAdjustments,
 	year: number,
 ): readonly OtherTaxpayerYear[] {
-	const trust = findSeparateWorksheet(system, 'trust');
-	if (!trust) return [];
+	const runnable = findSeparateWorksheet(system, 'trust');
+	if (!runnable) return [];
 	const law = getLawOf(system, taxYear + year, getLawStatus(household));
 	// Nothing is carried from year to year in a trust.
-	const { facts, lines } = computeNextSeparateYear(
-		trust,
+	const { facts, lines: before } = computeNextSeparateYear(
+		runnable,
 		law,
 		undefined,
 		{ ...strategyFacts, [trustTaxes.count]: count },
 		(yearFacts) => adjustFacts(yearFacts, adjustments.trust),
 	);
-	const federal = Number(lines[trustTaxes.federal] ?? Number.NaN);
+	const federal = Number(before[trustTaxes.federal] ?? Number.NaN);
 	const state = count * Number(facts[trustTaxes.state]);
-	const yearLines = { before: lines, state: NO_LINES, after: NO_LINES, elected: NO_LINES };
 	return [
 		{
 			taxpayer: 'trust',
 			count,
 			facts,
-			lines: yearLines,
+			lines: { before, state: NO_LINES, after: NO_LINES, elected: NO_LINES },
 			total: federal + state,
 			federal,
 			state,

@@ -117,11 +117,10 @@ export function projectStrategy(
 			// The baseline is the first scenario. What its amounts replace is the same in all.
 			const removal = removals[year] ?? removeCovered(yearAdjustments.household, scope.ownFacts(year));
 			removals[year] = removal;
-			const sale = year === 0 ? saleAdjustments : saleAdjustments && [];
-			return {
-				...yearAdjustments,
-				household: [...removal, ...replaceSale(yearAdjustments.household, sale)],
-			};
+			// The sale of a strategy about it is the planned one, which counts once.
+			const household = yearAdjustments.household.filter(({ isSale }) => !(isSale && saleAdjustments));
+			if (year === 0 && saleAdjustments) household.push(...saleAdjustments);
+			return { ...yearAdjustments, household: [...removal, ...household] };
 		});
 		for (const [year, yearAdjustments] of scenarioAdjustments.entries())
 			projection.projectNext({
@@ -142,15 +141,6 @@ export function projectStrategy(
 	scope.years = projections.get('without')?.years.length ?? 0;
 	scope.clearLines();
 	return summarizeEffect(effects, request, { scope, projections, adjustments, ownYears });
-}
-
-// The sale of a strategy about it is the planned one, which counts once.
-function replaceSale(
-	adjustments: readonly Adjustment[],
-	saleAdjustments: readonly Adjustment[] | undefined,
-): readonly Adjustment[] {
-	if (!saleAdjustments) return adjustments;
-	return [...adjustments.filter(({ isSale }) => !isSale), ...saleAdjustments];
 }
 
 /** Lists scenarios in order of evaluation; "with" may read lines of the ones before. */
@@ -279,7 +269,7 @@ export function listAssetMismatches(
 interface CachedEffect {
 	readonly context: EffectContext;
 	readonly request: StrategyRequest;
-	readonly effect: StrategyEffect;
+	readonly ownEffect: StrategyEffect;
 }
 
 /** Effects of one strategy that are kept: of a household before and after a change, with and without a sale. */
@@ -301,11 +291,11 @@ export function getStrategyEffect(context: EffectContext, request: StrategyReque
 			entry.context.effects === context.effects &&
 			areEqualRequests(entry.request, request),
 	);
-	if (match) return match.effect;
-	const effect = projectStrategy(context, request);
-	cachedEffects.unshift({ context, request, effect });
+	if (match) return match.ownEffect;
+	const ownEffect = projectStrategy(context, request);
+	cachedEffects.unshift({ context, request, ownEffect });
 	cachedEffects.splice(MAX_CACHED);
-	return effect;
+	return ownEffect;
 }
 
 function areEqualRequests(first: StrategyRequest, second: StrategyRequest): boolean {

@@ -32,7 +32,7 @@ export class ProjectionScope implements EffectScope {
 	readonly #facts: Facts[] = [];
 	readonly #projections: ReadonlyMap<Scenario, Projection>;
 	readonly #laws: AmountValues[] = [];
-	readonly #getAmounts: (status: LawStatus) => (year: number) => AmountValues;
+	readonly #getAmountValues: (status: LawStatus) => (year: number) => AmountValues;
 	/** Computed figures by line and year. */
 	readonly #lineCaches: Figure[][] = [];
 
@@ -56,7 +56,7 @@ export class ProjectionScope implements EffectScope {
 		}
 		this.taxYear = taxYear;
 		this.system = system;
-		this.#getAmounts = getAmounts(system)(datedAmounts);
+		this.#getAmountValues = getAmountValues(system)(datedAmounts);
 		this.#projections = projections;
 		const figures: Record<string, (year: number) => Figure> = {};
 		// A model's line may be an input of the strategy.
@@ -94,7 +94,7 @@ export class ProjectionScope implements EffectScope {
 
 	law(year: number): AmountValues {
 		// Every formula asks, so that the year is found once.
-		this.#laws[year] ??= this.#getAmounts(getLawStatus(this.household(year)))(
+		this.#laws[year] ??= this.#getAmountValues(getLawStatus(this.household(year)))(
 			findLawYear(this.system, this.taxYear + year),
 		);
 		return this.#laws[year];
@@ -127,7 +127,7 @@ export class ProjectionScope implements EffectScope {
 type AmountValues = Readonly<Record<string, number | Table>>;
 
 // Every projection of a strategy reads the same amounts. What a year lacks is unavailable.
-const getAmounts = memoizeByObject((system: TaxSystem) =>
+const getAmountValues = memoizeByObject((system: TaxSystem) =>
 	memoizeByObject((datedAmounts: DatedAmounts) =>
 		memoize((status: LawStatus) =>
 			memoize((year: number): AmountValues => {

@@ -43,25 +43,19 @@ export interface YearlyProjection {
 	readonly projectNext: (changes: YearChanges) => void;
 }
 
-/** The inputs and results of a projection, for reuse by the next one. */
-interface History {
-	readonly context: ProjectionContext;
-	readonly adjustments: (readonly Adjustment[])[];
-	readonly years: ScenarioYear[];
-}
-
 export class Projection implements YearlyProjection {
 	readonly years: ScenarioYear[] = [];
 	readonly totals: number[] = [];
-	readonly #history: History;
+	readonly #context: ProjectionContext;
+	/** By year. */
+	readonly #adjustments: (readonly Adjustment[])[] = [];
 	/** Valid up to the first year that differs. */
-	#previous: History | undefined;
+	#previous: Projection | undefined;
 
 	/** @param previous an earlier projection; its years are reused while the adjustments are equal */
 	constructor(context: ProjectionContext, previous?: Projection) {
-		this.#history = { context, adjustments: [], years: this.years };
-		this.#previous =
-			previous && isSameContext(previous.#history.context, context) ? previous.#history : undefined;
+		this.#context = context;
+		this.#previous = previous && areSameContexts(previous.#context, context) ? previous : undefined;
 	}
 
 	get closing(): YearResult['closing'] {
@@ -74,18 +68,19 @@ export class Projection implements YearlyProjection {
 		const year =
 			reusableYear ??
 			this.#copyPreviousYear(changes) ??
-			projectYear(this.#history.context, this.years.at(-1)?.household, this.years.length, changes);
-		this.#history.adjustments.push(changes.adjustments);
+			projectYear(this.#context, this.years.at(-1)?.household, this.years.length, changes);
+		this.#adjustments.push(changes.adjustments);
 		this.totals.push(year.total);
 		this.years.push(year);
 	}
 
 	// Trusts and recipients may depend on anything, so years with them are never reused.
 	#findReusable({ adjustments, otherTaxpayers }: YearChanges): ScenarioYear | undefined {
+		if (!this.#previous) return undefined;
 		const index = this.years.length;
 		const [candidateYear, candidateAdjustments] = [
-			this.#previous?.years[index],
-			this.#previous?.adjustments[index],
+			this.#previous.years[index],
+			this.#previous.#adjustments[index],
 		];
 		if (
 			!candidateYear ||
@@ -100,13 +95,13 @@ export class Projection implements YearlyProjection {
 	// strategy.
 	#copyPreviousYear({ adjustments, otherTaxpayers }: YearChanges): ScenarioYear | undefined {
 		const [yearBeforePrevious, previousYear] = [this.years.at(-2), this.years.at(-1)];
-		const { system, household, taxYear } = this.#history.context;
+		const { system, household, taxYear } = this.#context;
 		const year = taxYear + this.years.length;
 		const isSameAsPrevious =
 			yearBeforePrevious &&
 			previousYear &&
 			previousYear.otherTaxpayers.length + otherTaxpayers.length === 0 &&
-			areEqualAdjustments(this.#history.adjustments.at(-1) ?? [], adjustments) &&
+			areEqualAdjustments(this.#adjustments.at(-1) ?? [], adjustments) &&
 			findLawYear(system, year) === findLawYear(system, year - 1) &&
 			getFactsOfYear(system, household, taxYear, this.years.length) ===
 				getFactsOfYear(system, household, taxYear, this.years.length - 1) &&
@@ -121,7 +116,7 @@ export class Projection implements YearlyProjection {
 	reach(line: string, fact: string, limit: number, year: number): number {
 		const scenarioYear = this.years[year];
 		if (!scenarioYear) return Number.NaN;
-		const { system, taxYear } = this.#history.context;
+		const { system, taxYear } = this.#context;
 		const { facts } = scenarioYear.household;
 		const computeLine = (value: number) =>
 			Number(getLine(computeHouseholdYear(system, taxYear + year, { ...facts, [fact]: value }), line));
@@ -135,7 +130,7 @@ export class Projection implements YearlyProjection {
 		const { facts, lines } = scenarioYear.household;
 		const entries = Object.entries(amounts).filter(([, amount]) => amount !== 0);
 		if (entries.length === 0) return 0;
-		const { system, taxYear } = this.#history.context;
+		const { system, taxYear } = this.#context;
 		const changes = entries.map(([fact, amount]) => [fact, Number(facts[fact]) - amount] as const);
 		const changedFacts = { ...facts, ...Object.fromEntries(changes) };
 		const changedLines = computeHouseholdYear(system, taxYear + year, changedFacts);
@@ -146,7 +141,7 @@ export class Projection implements YearlyProjection {
 	line(line: string, year: number): Figure {
 		const scenarioYear = this.years[year];
 		if (!scenarioYear) return Number.NaN;
-		const { taxes, expired } = this.#history.context.effects;
+		const { taxes, expired } = this.#context.effects;
 		if (line === taxes.total) return scenarioYear.total;
 		if (line === taxes.federal) return scenarioYear.federal;
 		if (line === taxes.state) return scenarioYear.state;
@@ -215,10 +210,9 @@ export function projectYear(
 	return { household: householdYear, otherTaxpayers, total, federal, state };
 }
 
-function isSameContext(first: ProjectionContext, second: ProjectionContext): boolean {
-	const { system, effects, household, taxYear } = first;
-	const isSameLaw = system === second.system && effects === second.effects && taxYear === second.taxYear;
-	return isSameLaw && household === second.household;
+function areSameContexts(left: ProjectionContext, right: ProjectionContext): boolean {
+	const keys = ['system', 'effects', 'household', 'taxYear'] as const;
+	return keys.every((key) => left[key] === right[key]);
 }
 
 const getFactBounds = memoizeByObject(

@@ -164,7 +164,7 @@ class YearComputation implements ReturnTools, YearLines {
 		election: boolean,
 		before?: Lines,
 		state?: Lines,
-		otherAnswer?: YearLines,
+		alternative?: YearLines,
 	) {
 		if (depth > MAX_DEPTH) throw new Error('A recompute( ) of the worksheets asks for itself without end.');
 		this.law = law;
@@ -179,17 +179,17 @@ class YearComputation implements ReturnTools, YearLines {
 		this.before = before ?? federal.before(facts, NOTHING, NOTHING, NOTHING, this);
 		this.state =
 			state ??
-			this.findSharedState(otherAnswer) ??
+			this.findSharedState(alternative) ??
 			this.computeStateLines(this.stateReturn, facts.state as string);
 		this.after = federal.after(facts, this.before, this.state, NOTHING, this);
 		this.isDone = true;
 	}
 
 	/** The lines of the state with the other answer to the election, where nothing that they read differs with it. */
-	private findSharedState(otherAnswer: YearLines | undefined): Lines | undefined {
-		if (!otherAnswer || this.stateReturn?.readsElection) return undefined;
-		const isSame = (line: string) => this.before[line] === otherAnswer.before[line];
-		return this.law.federal.recomputedLines.every(isSame) ? otherAnswer.state : undefined;
+	private findSharedState(alternative: YearLines | undefined): Lines | undefined {
+		if (!alternative || this.stateReturn?.readsElection) return undefined;
+		const isSame = (line: string) => this.before[line] === alternative.before[line];
+		return this.law.federal.recomputedLines.every(isSame) ? alternative.state : undefined;
 	}
 
 	/** Completes the return that counts. @param alternative the same one with the other answer to its election */
@@ -233,7 +233,7 @@ class YearComputation implements ReturnTools, YearLines {
 
 	// The facts are changed where they stand: a copy takes as long as the return. A run has read its facts before it is
 	// handed on.
-	private runWith(changes: Facts, federalLines?: Lines, stateLines?: Lines): YearLines {
+	private runWith(changes: Facts, before?: Lines, state?: Lines): YearLines {
 		const facts = this.facts as Record<string, Value>;
 		const originalValues: Record<string, Value> = {};
 		for (const fact in changes) {
@@ -245,15 +245,7 @@ class YearComputation implements ReturnTools, YearLines {
 			const law = Object.keys(changes).some((fact) => LAW_FACTS.has(fact))
 				? this.law.ofStatus(facts)
 				: this.law;
-			return new YearComputation(
-				law,
-				facts,
-				this.depth + 1,
-				entityTax,
-				this.election,
-				federalLines,
-				stateLines,
-			);
+			return new YearComputation(law, facts, this.depth + 1, entityTax, this.election, before, state);
 		} finally {
 			for (const fact in originalValues) facts[fact] = originalValues[fact] as Value;
 		}

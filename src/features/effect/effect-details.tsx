@@ -180,12 +180,12 @@ export function formatTodaysLaw(returns: ReturnComparison, held: ReturnCompariso
 	const { reading, system } = returns;
 	const household = reading.isSample ? 'the example household' : 'your household';
 	const heldYear = findLawYear(
-		applyOutlook(system, { taxYear: reading.year, outlook: 'none' }),
-		reading.year,
+		applyOutlook(system, { taxYear: reading.taxYear, outlook: 'none' }),
+		reading.taxYear,
 	);
 	const condition =
-		heldYear === reading.year
-			? `If the law and ${household} stayed as they are in ${reading.year}`
+		heldYear === reading.taxYear
+			? `If the law and ${household} stayed as they are in ${reading.taxYear}`
 			: `If the law of ${heldYear} and ${household} stayed as they are`;
 	const [heldText, enactedText] = [held, returns].map((view) => formatFigures(describeVerdict(view)));
 	const ending =

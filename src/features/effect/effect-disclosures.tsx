@@ -91,7 +91,7 @@ export function YearsTable({ effect }: { effect: ReturnComparison }) {
 			title="The years"
 			rowTitle="Year"
 			columns={series}
-			rows={listYearRows(years, reading.year)}
+			rows={listYearRows(years, reading.taxYear)}
 			look="band"
 			className="max-w-4xl"
 		/>

@@ -130,8 +130,11 @@ function listYearRows({ system, result, isUnsettled, reading }: EffectOnReturn):
 			),
 		);
 	return range(result.years).flatMap((year) => [
-		...toRows(`Tax of ${reading.year + year}`, listTaxRows(system, result, year)),
-		...toRows(`${OTHER_PAYMENTS_TITLE}, ${reading.year + year}`, listOtherPaymentRows(system, result, year)),
+		...toRows(`Tax of ${reading.taxYear + year}`, listTaxRows(system, result, year)),
+		...toRows(
+			`${OTHER_PAYMENTS_TITLE}, ${reading.taxYear + year}`,
+			listOtherPaymentRows(system, result, year),
+		),
 	]);
 }
 
@@ -164,6 +167,6 @@ export function EffectReport({ effect }: { effect: EffectOnReturn }) {
 	);
 }
 
-function formatTaxYears({ reading: { year }, result: { years } }: EffectOnReturn): string {
-	return years > 1 ? `tax years ${year} to ${year + years - 1}` : `tax year ${year}`;
+function formatTaxYears({ reading: { taxYear }, result: { years } }: EffectOnReturn): string {
+	return years > 1 ? `tax years ${taxYear} to ${taxYear + years - 1}` : `tax year ${taxYear}`;
 }

@@ -32,15 +32,10 @@ export interface HouseholdContext extends EffectContext {
 
 /** What counts for every strategy of a visit. */
 export function getCircumstances({
-	reading,
+	reading: { household, taxYear, outlook },
 	sale,
 }: Pick<HouseholdContext, 'reading' | 'sale'>): Circumstances {
-	return {
-		household: reading.facts,
-		taxYear: reading.year,
-		outlook: reading.outlook,
-		sale,
-	};
+	return { household, taxYear, outlook, sale };
 }
 
 /** A strategy, with the entries of its calculator and of its form for the return. */

@@ -185,18 +185,20 @@ export function isAnswered(
 function listAnsweredFacts({
 	isSample,
 	inputs,
-	facts,
+	household,
 	absent,
 	exampleFacts,
 	missing,
 }: HouseholdReading): Facts {
-	if (isSample) return facts;
+	if (isSample) return household;
 	const unansweredInputs = inputs.filter(
 		({ id, format, default: defaultValue }) =>
-			!absent.has(id) && (format === 'years' || id === 'state') && Object.is(facts[id], defaultValue),
+			!absent.has(id) && (format === 'years' || id === 'state') && Object.is(household[id], defaultValue),
 	);
-	const missingIds = [...exampleFacts, ...missing, ...listIds(unansweredInputs)].filter((id) => id in facts);
-	return { ...facts, ...Object.fromEntries(missingIds.map((id) => [id, toMissing(facts[id])])) };
+	const missingIds = [...exampleFacts, ...missing, ...listIds(unansweredInputs)].filter(
+		(id) => id in household,
+	);
+	return { ...household, ...Object.fromEntries(missingIds.map((id) => [id, toMissing(household[id])])) };
 }
 
 /** The groups in which strategies are shown, in their order. */

@@ -45,7 +45,7 @@ export function readEstateInputs(
 	typedInputs: TypedInputs,
 ): FormReading {
 	const parts = ids.flatMap((id) => estates.parts[id] ?? []);
-	const questions = selectHouseholdInputs(estates.inputs, reading.facts);
+	const questions = selectHouseholdInputs(estates.inputs, reading.household);
 	const inputs = selectEstateInputs(questions, parts);
 	const visibleInputs = inputs.map((input) => ({
 		...input,
@@ -191,13 +191,10 @@ function listNotes(
 	outcomes: Outcomes,
 ): readonly string[] {
 	const isStateTaxed = [...outcomes.values()].some(({ lines }) => Number(lines.stateEstateTax) > 0);
-	const stateSources = isStateTaxed ? (sources[String(reading.facts.state)] ?? []) : [];
-	const lawYear = findLawYear(
-		applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook }),
-		reading.year,
-	);
+	const stateSources = isStateTaxed ? (sources[String(reading.household.state)] ?? []) : [];
+	const lawYear = findLawYear(applyOutlook(system, reading), reading.taxYear);
 	return [
-		`This counts your tax and costs, gift and estate tax through ${reading.year + estateYears}, and the income tax of your heirs, in today’s dollars at ${rate} per year. Property you own at death gets a new basis (IRC §1014). Income not yet taxed, as in an installment note or an IRA, does not (§691). The figure on your own return leaves the estate out.`,
+		`This counts your tax and costs, gift and estate tax through ${reading.taxYear + estateYears}, and the income tax of your heirs, in today’s dollars at ${rate} per year. Property you own at death gets a new basis (IRC §1014). Income not yet taxed, as in an installment note or an IRA, does not (§691). The figure on your own return leaves the estate out.`,
 		...(isStateTaxed
 			? [
 					'Your state’s tax on estates or inheritances is included. It assumes that your children inherit, and that everything of a couple passes to the survivor first.',
@@ -231,7 +228,7 @@ function createTable(
 			.map(({ id, label }) => toRow(id, label, (outcome) => Number(outcome.lines[id] ?? Number.NaN))),
 	];
 	return {
-		title: `The estate in ${reading.year + estateYears}`,
+		title: `The estate in ${reading.taxYear + estateYears}`,
 		columns: [...outcomes.keys()].map((side) => ({ title: names[side] })),
 		rows: rows.filter(({ amounts }) => amounts.some((amount = 0) => !isNegligible(amount))),
 		total: toRow('ahead', 'Ahead with the estate, in today’s dollars', ({ ahead }) => ahead),

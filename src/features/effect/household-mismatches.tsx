@@ -9,10 +9,10 @@ import type { EffectOnReturn } from './effect-on-return.ts';
 
 /** The facts a visitor entered: those left at their default are not among them. */
 export function listEnteredFacts(
-	{ entered, facts }: HouseholdReading,
+	{ entered, household }: HouseholdReading,
 	ids: readonly string[],
 ): readonly number[] {
-	return ids.filter((id) => entered.has(id)).map((id) => Number(facts[id]));
+	return ids.filter((id) => entered.has(id)).map((id) => Number(household[id]));
 }
 
 /** Sentences about facts on which calculator and household differ. */

@@ -10,7 +10,7 @@ import { getPrices, type TaxSystem } from '../../engine/tax-return/tax-system.ts
 import { getScenarioNames } from '../../engine/verdict.ts';
 import { LoadState } from '../../lib/lazy-component.tsx';
 import { useReturnWorkings } from '../../visit/law.ts';
-import { getCircumstances, type ReturnComparison } from './effect-on-return.ts';
+import type { ReturnComparison } from './effect-on-return.ts';
 import { AmountTableView } from './section-view.tsx';
 
 /** A step with the amounts that change, in words: "Limit on state and local taxes: $41,624 to $10,000". */
@@ -21,11 +21,11 @@ interface NamedStep extends LawStep {
 /** The steps in the years of an effect or a plan. @param workings have the titles of amounts */
 export function listNamedSteps(returns: ReturnComparison, workings: ReturnWorkings): readonly NamedStep[] {
 	const { reading, result } = returns;
-	const system = applyOutlook(returns.system, getCircumstances(returns));
+	const system = applyOutlook(returns.system, returns.reading);
 	const scenarios = (['without', 'with'] as const).map((scenario) =>
 		(result.scenarios.get(scenario)?.years ?? []).map(({ household }) => household),
 	);
-	const status = reading.facts.filingStatus as FilingStatus;
+	const status = reading.household.filingStatus as FilingStatus;
 	return listLawSteps(system, scenarios).map((step) => ({
 		...step,
 		texts: step.amounts.map((name) => {

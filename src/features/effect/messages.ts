@@ -7,7 +7,7 @@ import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledEffectWarning, Scenario } from '../../model/compiled-effect.ts';
 import { formatLaterYearsNote } from '../household/messages.ts';
-import { getCircumstances, type ReturnComparison } from './effect-on-return.ts';
+import type { ReturnComparison } from './effect-on-return.ts';
 
 /** The note about the law that the years are computed with. */
 export function listYearNotes(returns: ReturnComparison): readonly string[] {
@@ -22,7 +22,7 @@ export function listYearNotes(returns: ReturnComparison): readonly string[] {
 
 /** True where the years go on after the last one whose law is published. */
 export function hasLaterYears({ system, reading, result }: ReturnComparison): boolean {
-	return reading.year + result.years - 1 > getPublishedYear(system);
+	return reading.taxYear + result.years - 1 > getPublishedYear(system);
 }
 
 /**
@@ -32,7 +32,7 @@ export function hasLaterYears({ system, reading, result }: ReturnComparison): bo
 export function listReturnCautions(returns: ReturnComparison): readonly string[] {
 	const scenarioYears = [...returns.result.scenarios.values()].flatMap(({ years }) => years);
 	return listCautions(
-		applyOutlook(returns.system, getCircumstances(returns)),
+		applyOutlook(returns.system, returns.reading),
 		scenarioYears.map(({ household }) => household),
 	);
 }
@@ -42,7 +42,7 @@ export function listCoveredNotes({ system, reading, result }: ReturnComparison):
 	if (reading.isSample) return [];
 	return omitBlank(
 		listRequiredAmounts(system, reading.leastAmounts, result).map((amount) =>
-			formatCoveredAmount(amount, reading.year),
+			formatCoveredAmount(amount, reading.taxYear),
 		),
 	);
 }

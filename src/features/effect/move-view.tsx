@@ -67,7 +67,7 @@ function ComparedSchedules({ schedules, none, effect, onChange }: ComparedSchedu
 	const options = schedules.map(({ id }) => ({ id, name: formatName(effect, id) }));
 	const shown = findById(schedules, shownId) ?? none;
 	const name = formatName(effect, shown.id);
-	const first = effect.reading.year;
+	const first = effect.reading.taxYear;
 	const tax = formatMoney(sum(shown.totalTax));
 	return (
 		<div className="min-w-0">

@@ -80,7 +80,7 @@ function createYearsTable({ result, reading }: FinishedPlan): AmountTable {
 		columns: YEAR_COLUMNS,
 		rows: savedByYear.map((savedAmount, year) => ({
 			id: String(year),
-			label: String(reading.year + year),
+			label: String(reading.taxYear + year),
 			amounts: [
 				taxesWithout[year] ?? Number.NaN,
 				taxesWith[year] ?? Number.NaN,
@@ -130,7 +130,7 @@ function YearReturns({ returns, year, groups }: YearReturnsProps) {
 	return (
 		<>
 			<header className="mt-8 break-after-avoid print:mt-5">
-				<h4 className="font-medium">The returns of {reading.year + year}, without the plan and with it</h4>
+				<h4 className="font-medium">The returns of {reading.taxYear + year}, without the plan and with it</h4>
 				<p className="text-muted text-small">
 					Only lines that differ. The spreadsheet of the plan has every line
 					{result.years > 1 && ' of every year'}. {formatOtherTaxpayers(returns, year)}
@@ -142,7 +142,7 @@ function YearReturns({ returns, year, groups }: YearReturnsProps) {
 					<ScenariosTable
 						returns={returns}
 						isEven
-						label={`${title} of ${reading.year + year}`}
+						label={`${title} of ${reading.taxYear + year}`}
 						groups={[{ title: '', rows }]}
 						total={at === last ? findTotalRow(system, result, year) : undefined}
 					/>

@@ -81,7 +81,7 @@ function hasBaselineFacts({ reading, result }: ChosenPlan, id: string): boolean 
 		({ scenario, on, fact }) =>
 			scenario === 'without' &&
 			on === 'household' &&
-			Number(firstYear.household.facts[fact]) !== Number(reading.facts[fact]),
+			Number(firstYear.household.facts[fact]) !== Number(reading.household[fact]),
 	);
 }
 

@@ -33,7 +33,7 @@ export function listPlanCautions(chosenPlan: ChosenPlan): readonly PlanCaution[]
 			({ text }): PlanCaution => ({ kind: 'caution', text, owner: '', years: '' }),
 		),
 		...listExceededFacts(chosenPlan),
-		...mergeWarnings(system, result, reading.year).map((warning) => ({
+		...mergeWarnings(system, result, reading.taxYear).map((warning) => ({
 			kind: warning.kind,
 			text: formatWarning(chosenPlan, warning),
 			owner: formatList(warning.strategies.map((id) => getStrategyName(chosenPlan, id))),
@@ -54,11 +54,11 @@ function listExceededFacts({ fullRequest, result, reading, system }: ChosenPlan)
 		);
 	return system.household.facts.flatMap(({ id, title }): PlanCaution[] => {
 		const owners = [...new Set(parts.filter(({ fact }) => fact === id).map(({ owner }) => owner))];
-		const householdAmount = reading.isSample ? 0 : Number(reading.facts[id]);
+		const householdAmount = reading.isSample ? 0 : Number(reading.household[id]);
 		const planAmount = Number(listScenarioYears(result, 'without')[0]?.household.facts[id]);
 		const isExceeded = planAmount > householdAmount && !isNegligible(planAmount - householdAmount);
 		if (owners.length < 2 || householdAmount <= 0 || !isExceeded) return [];
-		const text = `Together these strategies count ${formatMoney(planAmount)} under “${title}” in ${reading.year}. Your household has ${formatMoney(householdAmount)}: if that is all of it, lower an amount in a calculator.`;
+		const text = `Together these strategies count ${formatMoney(planAmount)} under “${title}” in ${reading.taxYear}. Your household has ${formatMoney(householdAmount)}: if that is all of it, lower an amount in a calculator.`;
 		return [{ kind: 'caution', text, owner: formatList(owners), years: '' }];
 	});
 }

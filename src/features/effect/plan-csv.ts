@@ -116,7 +116,7 @@ function listYearRows(finishedPlan: FinishedPlan): readonly SheetRow[] {
 	const { system, reading, result } = finishedPlan;
 	const { savedByYear, moneyByYear } = result.with;
 	return savedByYear.flatMap((savedAmount, at) => {
-		const year = reading.year + at;
+		const year = reading.taxYear + at;
 		const total = findTotalRow(system, result, at);
 		const toRows = ({ title, rows }: ScenarioGroup) =>
 			rows.map(({ label, form, amounts: [before, after] }): SheetRow => {

@@ -123,13 +123,13 @@ const [NOT_IN_PLAN, INTERACTIONS] = ['Not in the plan', 'How they interact'];
 
 function describeConflict(chosenPlan: ChosenPlan, conflict: Conflict): Row {
 	const { system, reading } = chosenPlan;
-	const lines = listWorksheets(system, reading.facts).flatMap((worksheet) => worksheet.lines);
+	const lines = listWorksheets(system, reading.household).flatMap((worksheet) => worksheet.lines);
 	const line = lines.find(({ id }) => id === conflict.line);
 	return {
 		id: `${conflict.first} ${conflict.second}`,
-		label: formatConflict(conflict, line, (id) => getStrategyName(chosenPlan, id), reading.year),
+		label: formatConflict(conflict, line, (id) => getStrategyName(chosenPlan, id), reading.taxYear),
 		value: conflict.overlap,
-		year: reading.year + conflict.year,
+		year: reading.taxYear + conflict.year,
 		source: line?.form ?? '',
 	};
 }

@@ -100,7 +100,7 @@ export function describeFacts(
 ): PlanNotes {
 	const { reading, sale, system, result } = chosenPlan;
 	const { calendar, closingNote } = describeClosing(chosenPlan, today);
-	const lastYear = reading.year + Math.max(1, result.years) - 1;
+	const lastYear = reading.taxYear + Math.max(1, result.years) - 1;
 	const strategySteps = listStrategySteps(chosenPlan, texts.steps);
 	const steps = listPlanSteps(chosenPlan, texts.steps, calendar);
 	const isEmpty = !hasMembers(chosenPlan);
@@ -108,14 +108,11 @@ export function describeFacts(
 	// Discounting is an assumption of the whole plan.
 	const askedInputs = listAskedInputs({ inputs: texts.saleInputs }, sale?.[SALE_KIND]);
 	const saleInputs = askedInputs.filter(({ id }) => id !== DISCOUNT_RATE && sale?.[id] !== '');
-	const lawYear = findLawYear(
-		applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook }),
-		reading.year,
-	);
+	const lawYear = findLawYear(applyOutlook(system, reading), reading.taxYear);
 	const years =
-		!isEmpty && lastYear > reading.year
-			? `Tax years ${reading.year} to ${lastYear}`
-			: `Tax year ${reading.year}`;
+		!isEmpty && lastYear > reading.taxYear
+			? `Tax years ${reading.taxYear} to ${lastYear}`
+			: `Tax year ${reading.taxYear}`;
 	return {
 		decisive: listPlanAssumptions(chosenPlan),
 		passedNote: formatPassedNote(steps),
@@ -245,7 +242,7 @@ function listCalculatedInputs(
 			input.id in values &&
 			calculatorIds.includes(input.sameAsInput) &&
 			!(input.id in strategy.modelInputs) &&
-			!(toHouseholdFact(input) in reading.facts),
+			!(toHouseholdFact(input) in reading.household),
 	);
 }
 

@@ -70,7 +70,7 @@ export function toPlanText(plan: ChosenPlan): PlanText {
 function listPremises({
 	result: { members, baselines },
 	system,
-	reading: { year: taxYear, facts },
+	reading: { taxYear, household: facts },
 }: ChosenPlan): readonly string[] {
 	if (members.length < 2 && baselines.length === 0) return [];
 	return [...members, ...baselines].flatMap(({ strategy, ownEffect }) => {
@@ -263,7 +263,7 @@ export function describeClosing(
 	{ sale, reading, system }: Pick<HouseholdContext, 'sale' | 'reading' | 'system'>,
 	today: string,
 ): ClosingDescription {
-	const taxYear = reading.year;
+	const taxYear = reading.taxYear;
 	const entered = String(sale?.[CLOSING] ?? '');
 	const closingAction = getClosingAction(system, entered, `${taxYear}-12-31` < today ? today : '');
 	if (!sale) return { calendar: { taxYear, today }, closingNote: '', closingAction };

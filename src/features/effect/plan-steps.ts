@@ -42,9 +42,9 @@ function listSalePayments(chosenPlan: ChosenPlan, { closing }: StepCalendar): re
 	const [firstYear] = result.scenarios.get('with')?.years ?? [];
 	if (closing === undefined || !firstYear || !hasMembers(chosenPlan)) return [];
 	const { lines } = firstYear.household;
-	const withoutSale = computeHouseholdYear(system, reading.year, reading.facts);
+	const withoutSale = computeHouseholdYear(system, reading.taxYear, reading.household);
 	return [
-		listInstallmentSteps(system, reading.facts, {
+		listInstallmentSteps(system, reading.household, {
 			withPlan: computeTax(lines, source.effects),
 			withoutSale: computeTax(withoutSale, source.effects),
 			closing,

@@ -132,7 +132,7 @@ function usePlan(source: PlanInput, choice: PlanChoice | undefined, hasSeparateA
 /** The best selection. After an entry in the plan itself the last one stands until the next is found: what is open stays open. */
 function useLastBest(options: PlanOptions, selection: PlanSelection | undefined): PlanSelection | undefined {
 	const { source } = options;
-	const circumstances = useMemo(() => JSON.stringify([source.reading.facts, source.sale]), [source]);
+	const circumstances = useMemo(() => JSON.stringify([source.reading.household, source.sale]), [source]);
 	const [last, setLast] = useState({ circumstances, selection });
 	if (selection && (last.selection !== selection || last.circumstances !== circumstances))
 		setLast({ circumstances, selection });

@@ -67,7 +67,7 @@ function findSourceValue(
 	const id = name.slice(HOUSEHOLD.length);
 	const fact = findById(reading.inputs, id);
 	if (!fact) return findFigure(system, reading, id);
-	const value = reading.facts[id];
+	const value = reading.household[id];
 	return reading.entered.has(id) && value !== undefined ? { format: fact.format, value } : undefined;
 }
 
@@ -79,9 +79,9 @@ function findSaleValue(sale: PlannedSale | undefined, name: string): SourceValue
 }
 
 const getReturnFigures = memoizeByObject((system: TaxSystem) =>
-	memoizeByObject(({ year, facts, outlook }: HouseholdReading): Readonly<Record<string, number>> => {
+	memoizeByObject(({ taxYear, household, outlook }: HouseholdReading): Readonly<Record<string, number>> => {
 		try {
-			return computeReturnFigures(applyOutlook(system, { taxYear: year, outlook }), year, facts);
+			return computeReturnFigures(applyOutlook(system, { taxYear, outlook }), taxYear, household);
 		} catch {
 			// A return that cannot be computed says so where it is shown; it fills no calculator.
 			return {};

@@ -25,7 +25,7 @@ export const EffectWorkings = createLazyComponent<EffectWorkingsProps>(async (pr
 export function OwnLines({ effect }: { effect: EffectOnReturn }) {
 	const { strategy, ownEffect, reading } = effect;
 	const { year = 0, field } = useYearChoice(effect, false);
-	const calendar = reading.year + year;
+	const calendar = reading.taxYear + year;
 	const { data: workings, isError } = useEffectWorkings(effect.strategy.id);
 	if (!workings) return <LoadState subject="calculation" hasFailed={isError} />;
 	return (

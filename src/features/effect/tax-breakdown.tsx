@@ -110,7 +110,7 @@ export function YearsBand({ effect }: { effect: ReturnComparison }) {
 				<YearsDrawing
 					label={`Tax saved by year, ${sum} in total; the table below has the figures.`}
 					series={series}
-					first={reading.year}
+					first={reading.taxYear}
 					width={width}
 					stepYears={stepYears}
 				/>
@@ -296,7 +296,7 @@ export function useYearChoice({ reading, result }: ReturnComparison, hasAllYears
 	const [selectedYear, select] = useState<string>();
 	const years = range(result.years).map((year) => ({
 		id: String(year),
-		name: String(reading.year + year),
+		name: String(reading.taxYear + year),
 	}));
 	const options = hasAllYears ? [{ id: ALL_YEARS, name: `All ${result.years} years` }, ...years] : years;
 	// A year may go when another input makes the projection shorter.

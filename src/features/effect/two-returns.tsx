@@ -9,8 +9,8 @@ import { getScenarioNames } from '../../engine/verdict.ts';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import { MISSING_LINE, RETURN_ORIGINS } from '../household/messages.ts';
 import { ReturnLineWorking } from '../household/return-line-working.tsx';
-import type { ReturnReading } from '../household/return-working.tsx';
-import { getCircumstances, type ReturnComparison } from './effect-on-return.ts';
+import type { TaxReturn } from '../household/return-working.tsx';
+import type { ReturnComparison } from './effect-on-return.ts';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-rows.ts';
 import { listShownScenarios, type RowSubject, type ScenarioRow } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
@@ -84,17 +84,17 @@ interface ScenarioWorkingProps {
 
 function ScenarioWorking(props: ScenarioWorkingProps) {
 	const { effect, scenario, year, subject } = props;
-	const yearReturn = findReturn(effect, scenario, year, subject.taxpayer);
+	const taxReturn = findReturn(effect, scenario, year, subject.taxpayer);
 	return (
 		<div>
 			<p className="mb-1 font-medium text-small">{getScenarioNames(effect.isUnsettled)[scenario]}</p>
-			{!yearReturn ? (
+			{!taxReturn ? (
 				<p className="text-muted text-small">{MISSING_LINE}</p>
 			) : subject.kind === 'fact' ? (
 				<ScenarioFact {...props} />
 			) : (
 				<ReturnLineWorking
-					yearReturn={yearReturn}
+					taxReturn={taxReturn}
 					id={subject.id}
 					factOrigin={FACT_TEXTS[subject.taxpayer].origin}
 				/>
@@ -109,20 +109,20 @@ export function findReturn(
 	scenario: Scenario,
 	year: number,
 	on: Taxpayer,
-): ReturnReading | undefined {
-	const system = applyOutlook(returns.system, getCircumstances(returns));
+): TaxReturn | undefined {
+	const system = applyOutlook(returns.system, returns.reading);
 	const scenarioYear = returns.result.scenarios.get(scenario)?.years[year];
 	if (!scenarioYear) return undefined;
 	const { household, otherTaxpayers } = scenarioYear;
-	if (on === 'household') return { system, reading: household };
-	const taxpayer = otherTaxpayers.find((candidate) => candidate.taxpayer === on);
-	const taxpayerReading = taxpayer && { year: household.year, facts: taxpayer.facts };
-	if (!taxpayerReading || on === 'donee') return taxpayerReading && { system, reading: taxpayerReading };
-	return {
-		system,
-		reading: taxpayerReading,
-		trustFilingStatus: household.facts.filingStatus as FilingStatus,
-	};
+	const facts =
+		on === 'household'
+			? household.facts
+			: otherTaxpayers.find((candidate) => candidate.taxpayer === on)?.facts;
+	if (!facts) return undefined;
+	const taxReturn = { system, year: household.year, facts };
+	return on === 'trust'
+		? { ...taxReturn, trustFilingStatus: household.facts.filingStatus as FilingStatus }
+		: taxReturn;
 }
 
 /** Said of the facts of a return: where they come from, that none changed, and what a change is added to. */

@@ -78,11 +78,11 @@ export function formatReason({ result, reading }: ReturnComparison): string {
 	const tax = names.length === 0 ? 'Tax' : `${capitalize(names.join(' and '))} tax`;
 	const back = savedByYear.findIndex((amount, year) => year > first && amount < -MINOR * total);
 	if (back >= 0)
-		return `${tax}, deferred from ${reading.year + first}; most comes back in ${reading.year + back}.`;
+		return `${tax}, deferred from ${reading.taxYear + first}; most comes back in ${reading.taxYear + back}.`;
 	const isAtOnce = (gains[first] ?? 0) > (1 - MINOR) * total;
 	return isAtOnce
-		? `${tax}, saved in ${reading.year + first}.`
-		: `${tax}, saved from ${reading.year + first} to ${reading.year + gains.findLastIndex((gain) => gain > 0)}.`;
+		? `${tax}, saved in ${reading.taxYear + first}.`
+		: `${tax}, saved from ${reading.taxYear + first} to ${reading.taxYear + gains.findLastIndex((gain) => gain > 0)}.`;
 }
 
 /** "Sold for cash: $20.0m, $7.4m tax, you keep $12.6m". */

@@ -32,7 +32,7 @@ export function OptionsView({ system, model }: StepParts) {
 	const missingNote = household === null ? '' : reading.missingNote;
 	const [missingField] = reading.missing.length > 0 ? reading.missing : (system.household.incomeFacts ?? []);
 	const missingStep = findStepOf(system, missingField);
-	const lawSystem = applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook });
+	const lawSystem = applyOutlook(system, reading);
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
 			<div className="min-w-0">
@@ -131,11 +131,11 @@ function PlanBar() {
 
 function TotalTax({ system, reading }: ReturnContext) {
 	if (reading.missingNote !== '') return null;
-	const lines = computeHouseholdYear(system, reading.year, reading.facts);
+	const lines = computeHouseholdYear(system, reading.taxYear, reading.household);
 	const { total, effectiveRate } = summarizeReturn(system, lines);
 	return (
 		<p className="mt-4 mb-6">
-			<span className="block text-muted">Your tax for {reading.year}, before any sale or strategy</span>
+			<span className="block text-muted">Your tax for {reading.taxYear}, before any sale or strategy</span>
 			<strong className="display figures mt-1 block text-heading">{formatMoneyOrDash(total)}</strong>
 			{effectiveRate !== null && (
 				<span className="text-muted text-small">{formatPercent(effectiveRate)} of your income</span>

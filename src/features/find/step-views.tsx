@@ -81,7 +81,7 @@ function useChosenSituations() {
 
 /** Income and deductions, what the situations ask of strategies, and the way to all that a household can be asked. */
 export function IncomeStep({ system, model }: StepParts) {
-	const { facts, absent } = useEntries(system);
+	const { household, absent } = useEntries(system);
 	const { open } = useOverlays();
 	const chosen = useChosenSituations();
 	const field = parseChange(useLocation().search)?.field;
@@ -95,7 +95,7 @@ export function IncomeStep({ system, model }: StepParts) {
 		<>
 			<HouseholdFields
 				system={system}
-				groups={listIncomeGroups(system, facts, chosen, counts, missingField)}
+				groups={listIncomeGroups(system, household, chosen, counts, missingField)}
 			/>
 			<AskedOfStrategies system={system} situations={chosen} />
 			<Button variant="quiet" className="mt-4" onClick={() => open('household')}>
@@ -144,7 +144,7 @@ function FieldGroupView({ group: { title, ids } }: { group: FieldGroup }) {
 
 /** The planned sale. */
 export function SaleStep({ system, model }: StepParts) {
-	const { year } = useEntries(system);
+	const { taxYear } = useEntries(system);
 	const assetKind = useVisit(({ situations }) => findAssetKind(situations));
 	const sale = useVisitPart('sale');
 	const { typedInputs } = sale ?? createBlankSale(model, assetKind);
@@ -154,7 +154,7 @@ export function SaleStep({ system, model }: StepParts) {
 			name="sale"
 			prefix="find-sale-"
 			inputs={saleReading}
-			warnings={listClosingWarnings(saleReading.sale, year, system)}
+			warnings={listClosingWarnings(saleReading.sale, taxYear, system)}
 			onChange={(update) => answerSale({ system, model }, assetKind, update)}
 		/>
 	);

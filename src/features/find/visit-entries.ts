@@ -101,7 +101,7 @@ export function changeSaleAndYear(
 	const year = findTaxYear(system, closing);
 	const { household } = getVisit();
 	if (closing === closingBefore || household === null || year === undefined) return;
-	if (year !== readEntries(system, household).year)
+	if (year !== readEntries(system, household).taxYear)
 		answerHousehold(system, { type: 'applied', id: TAX_YEAR, text: String(year) });
 }
 

@@ -35,7 +35,7 @@ interface HouseholdFormProps {
 /** All fields of a household. Every change counts at once: there is nothing to press. */
 export function HouseholdForm({ system, reading, onChange, stateNote }: HouseholdFormProps) {
 	const inputs = listInputs(system, reading);
-	const { shortFormIds, sections } = computeLayout(system, reading.facts);
+	const { shortFormIds, sections } = computeLayout(system, reading.household);
 	const outlookSection = { title: OUTLOOK_TITLE, ids: OUTLOOK_INPUTS };
 	return (
 		<InstantForm
@@ -78,7 +78,7 @@ function listInputs(system: TaxSystem, reading: HouseholdReading): readonly Comp
 
 function listLeastWarnings(system: TaxSystem, reading: HouseholdReading): readonly CompiledWarning[] {
 	return system.household.facts
-		.filter(({ id }) => Number(reading.facts[id]) < Number(reading.leastAmounts[id]))
+		.filter(({ id }) => Number(reading.household[id]) < Number(reading.leastAmounts[id]))
 		.map((fact) => ({
 			field: fact.id,
 			message: `${formatLeastAmountNote(system, reading, fact)} You entered less.`,

@@ -31,11 +31,11 @@ import { listPaperInputs, PAPER_INPUTS } from './paper-inputs.ts';
 /** A household as its fields say it. */
 export interface HouseholdReading extends FieldStates {
 	readonly isSample: boolean;
-	readonly year: number;
+	readonly taxYear: number;
 	/** How law and household go on after that year. */
 	readonly outlook: Outlook;
 	/** Complete, with what is not asked at its default. */
-	readonly facts: Facts;
+	readonly household: Facts;
 	readonly inputs: readonly CompiledInput[];
 	/** The value of each field that has one, asked or not. */
 	readonly values: Inputs;
@@ -104,9 +104,9 @@ export function readHousehold(
 		...fields,
 		errors: { ...fields.errors, ...deathErrors, ...(earlyYear === '' ? {} : { [TAX_YEAR]: earlyYear }) },
 		isSample,
-		year,
+		taxYear: year,
 		outlook: readOutlookInputs(enteredValues),
-		facts,
+		household: facts,
 		inputs,
 		values,
 		missing,

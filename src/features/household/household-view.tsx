@@ -28,9 +28,9 @@ interface HouseholdViewProps {
 /** The content of the household's overlay. */
 export function HouseholdView({ system, household, onChange, onReplace, stateNote }: HouseholdViewProps) {
 	const reading = useMemo(() => readHousehold(system, household), [system, household]);
-	const lawSystem = applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook });
+	const lawSystem = applyOutlook(system, reading);
 	// Leaving a field tidies its text and changes no fact.
-	const facts = JSON.stringify(reading.facts);
+	const facts = JSON.stringify(reading.household);
 	return (
 		<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
 			<TitledSection
@@ -42,7 +42,7 @@ export function HouseholdView({ system, household, onChange, onReplace, stateNot
 				<PaperReturn system={system} reading={reading} onChange={onChange} />
 				<HouseholdForm system={system} reading={reading} onChange={onChange} stateNote={stateNote} />
 			</TitledSection>
-			<SectionBoundary subject="Your return" inputs={[lawSystem, reading.year, facts]}>
+			<SectionBoundary subject="Your return" inputs={[lawSystem, reading.taxYear, facts]}>
 				<ReturnView
 					system={lawSystem}
 					reading={reading}
@@ -83,7 +83,7 @@ interface HouseholdSourceProps extends Pick<HouseholdViewProps, 'onReplace'> {
 }
 
 function HouseholdSource({ reading, onReplace }: HouseholdSourceProps) {
-	const { isSample, year, entered } = reading;
+	const { isSample, taxYear, entered } = reading;
 	const exampleNote = formatExampleFactsNote(reading);
 	const blankText = `Your household is still blank. ${reading.missingNote}`;
 	const ownText = entered.size === 0 ? blankText : 'Your household, as you entered it.';
@@ -96,7 +96,7 @@ function HouseholdSource({ reading, onReplace }: HouseholdSourceProps) {
 			action={hasExample ? 'Start blank' : 'Back to the example household'}
 			onAction={() =>
 				hasExample
-					? onReplace('Your household is blank.', createTypedInputs({ [TAX_YEAR]: year }))
+					? onReplace('Your household is blank.', createTypedInputs({ [TAX_YEAR]: taxYear }))
 					: onReplace('The example household is back.', null)
 			}
 		/>

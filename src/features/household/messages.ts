@@ -14,18 +14,18 @@ export const MISSING_LINE = 'This return has no such line.';
 /** Said of figures of a year whose amounts are not all published; '' for any other. */
 export function formatLatestLawNote(
 	system: TaxSystem,
-	{ year, outlook }: Pick<HouseholdReading, 'year' | 'outlook'>,
+	{ taxYear, outlook }: Pick<HouseholdReading, 'taxYear' | 'outlook'>,
 ): string {
-	const isPublished = year <= getPublishedYear(system);
+	const isPublished = taxYear <= getPublishedYear(system);
 	return isPublished
 		? ''
-		: `These figures of ${year} use ${describeLaterLaw(system, { taxYear: year, outlook })}.`;
+		: `These figures of ${taxYear} use ${describeLaterLaw(system, { taxYear, outlook })}.`;
 }
 
 /** The law, and the household, of years after the last one that is published. */
-export function formatLaterYearsNote(system: TaxSystem, { year, outlook }: HouseholdReading): string {
+export function formatLaterYearsNote(system: TaxSystem, { taxYear, outlook }: HouseholdReading): string {
 	if (outlook === 'none') {
-		const { knownYear } = applyOutlook(system, { taxYear: year, outlook });
+		const { knownYear } = applyOutlook(system, { taxYear, outlook });
 		return `Years after ${knownYear} assume ${knownYear} law and your household as it is.`;
 	}
 	const [inflation, growth] = [outlook.inflation, outlook.growth].map((rate) => formatPercent(rate));
@@ -70,14 +70,14 @@ export function formatHouseholdSource(
 /** `Required IRA distribution for 2026: $20,000.`; '' where the law asks for none. */
 export function formatLeastAmountNote(
 	{ worksheets }: TaxSystem,
-	{ leastAmounts, year }: Pick<HouseholdReading, 'leastAmounts' | 'year'>,
+	{ leastAmounts, taxYear }: Pick<HouseholdReading, 'leastAmounts' | 'taxYear'>,
 	{ id, leastLine }: Pick<CompiledFact, 'id' | 'leastLine'>,
 ): string {
 	const amount = leastAmounts[id];
 	if (amount === undefined) return '';
 	const lines = worksheets.flatMap(({ worksheet }) => worksheet.lines);
 	const label = findById(lines, leastLine)?.label ?? '';
-	return `${label} for ${year}: ${formatMoney(amount)}.`;
+	return `${label} for ${taxYear}: ${formatMoney(amount)}.`;
 }
 
 /** A figure as its line shows it. */

@@ -12,20 +12,20 @@ import type { ReturnFormDefinition } from '../../model/generated/authored.ts';
 import type { HouseholdReading } from './household-state.ts';
 import { listStated, PAPER_YEAR } from './paper-inputs.ts';
 
-type PaperReading = Pick<HouseholdReading, 'facts' | 'values' | 'year'>;
+type PaperReading = Pick<HouseholdReading, 'household' | 'values' | 'taxYear'>;
 
 /** The lines of the paper beside those calculated for its year; undefined where that year cannot be calculated. */
 export function reconcilePaper(
 	system: TaxSystem,
 	form: ReturnFormDefinition,
-	{ facts, values, year }: PaperReading,
+	{ household, values, taxYear }: PaperReading,
 ): readonly ReconciledLine[] | undefined {
 	const paperYear = Number(values[PAPER_YEAR]);
 	// Everybody was younger.
 	const ages = system.household.facts
-		.filter(({ id, later }) => later === 'age' && Number(facts[id]) > 0)
-		.map(({ id }) => [id, Math.max(1, Number(facts[id]) - (year - paperYear))] as const);
-	const paperFacts = { ...facts, ...Object.fromEntries(ages) };
+		.filter(({ id, later }) => later === 'age' && Number(household[id]) > 0)
+		.map(({ id }) => [id, Math.max(1, Number(household[id]) - (taxYear - paperYear))] as const);
+	const paperFacts = { ...household, ...Object.fromEntries(ages) };
 	try {
 		const lines = computeHouseholdYear(system, paperYear, paperFacts);
 		return reconcile(system, form, { year: paperYear, facts: paperFacts, lines, stated: listStated(values) });

@@ -7,7 +7,7 @@ import type { ReturnLineWorkingProps } from './return-working.tsx';
 
 /** How a line of a return comes about, or that the return has no such line. */
 export const ReturnLineWorking = createLazyComponent<ReturnLineWorkingProps>(async (props) => {
-	if (props) prefetchReturnWorkings(props.yearReturn.system);
+	if (props) prefetchReturnWorkings(props.taxReturn.system);
 	return (await import('./return-working.tsx')).ReturnWorking;
 }, 'calculation');
 

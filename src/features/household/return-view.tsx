@@ -35,7 +35,7 @@ import { type ReturnContext, ReturnLineWorking, type ReturnViewProps } from './r
 export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 	return (
 		<TitledSection
-			title={`${reading.isSample ? 'The example’s return' : 'Your return'} for ${reading.year}`}
+			title={`${reading.isSample ? 'The example’s return' : 'Your return'} for ${reading.taxYear}`}
 			className="min-w-0 self-start"
 			headingClassName="display mb-5 min-h-8 text-title"
 		>
@@ -57,7 +57,7 @@ interface StateLawGateProps extends ReturnContext {
 
 /** How the law of the household's state loads; its children once that is there. */
 export function StateLawGate({ system, reading, className = 'text-small', children }: StateLawGateProps) {
-	const [state] = listAwaitedStates(system, listStateNames([reading.facts]));
+	const [state] = listAwaitedStates(system, listStateNames([reading.household]));
 	if (state === undefined) return children;
 	const hasFailed = system.isStateLawMissing ?? false;
 	return (
@@ -66,7 +66,7 @@ export function StateLawGate({ system, reading, className = 'text-small', childr
 }
 
 function ReturnFigures({ system, reading, onApplyValue }: ReturnViewProps) {
-	const lines = computeHouseholdYear(system, reading.year, reading.facts);
+	const lines = computeHouseholdYear(system, reading.taxYear, reading.household);
 	return (
 		<>
 			<Totals system={system} lines={lines} />
@@ -92,8 +92,11 @@ function Notes({ system, reading }: ReturnContext) {
 	);
 }
 
-function listCautionNotes(system: TaxSystem, { year, facts }: ReturnContext['reading']): readonly string[] {
-	const years = computeYears(system, [{ year, facts }]);
+function listCautionNotes(
+	system: TaxSystem,
+	{ taxYear, household }: ReturnContext['reading'],
+): readonly string[] {
+	const years = computeYears(system, [{ year: taxYear, facts: household }]);
 	return listCautions(system, years);
 }
 
@@ -157,13 +160,13 @@ function TotalRow({ label, value, isTotal }: { label: ReactNode; value: string; 
 	);
 }
 
-function MarginalAmounts({ system, reading: { year, facts } }: ReturnContext) {
+function MarginalAmounts({ system, reading: { taxYear, household } }: ReturnContext) {
 	return (
 		<>
 			<h4 className="mt-10 mb-2 font-medium">{MARGINAL_TITLE}</h4>
 			<table aria-label={MARGINAL_TITLE} className="w-full border-collapse text-left">
 				<tbody>
-					{computeMarginalAmounts(system, year, facts).map((marginalAmount) => (
+					{computeMarginalAmounts(system, taxYear, household).map((marginalAmount) => (
 						<TotalRow
 							key={marginalAmount.fact}
 							label={<MarginalLabel marginalAmount={marginalAmount} />}
@@ -201,7 +204,7 @@ function ReturnLines(props: ReturnLinesProps) {
 	const { system, reading } = props;
 	return (
 		<div className="border-edge border-t">
-			{listWorksheets(system, reading.facts).map((worksheet) => (
+			{listWorksheets(system, reading.household).map((worksheet) => (
 				<Worksheet key={worksheet.id} {...props} worksheet={worksheet} />
 			))}
 		</div>
@@ -225,7 +228,8 @@ function Worksheet(props: WorksheetProps) {
 	);
 }
 
-function Lines({ worksheet, lines, ...context }: WorksheetProps) {
+function Lines({ worksheet, lines, system, reading }: WorksheetProps) {
+	const taxReturn = { system, year: reading.taxYear, facts: reading.household };
 	return (
 		<ExpandableTable
 			label={worksheet.title}
@@ -239,7 +243,7 @@ function Lines({ worksheet, lines, ...context }: WorksheetProps) {
 				note: <span className="-mt-2 block pb-3 text-muted empty:hidden">{line.form}</span>,
 				text: formatLine(line, getLine(lines, line.id)),
 			}))}
-			renderWorking={({ id }) => <ReturnLineWorking yearReturn={context} id={id} />}
+			renderWorking={({ id }) => <ReturnLineWorking taxReturn={taxReturn} id={id} />}
 		/>
 	);
 }

@@ -40,14 +40,14 @@ interface ReturnWhatIfProps extends ReturnViewProps {
 }
 
 function ReturnWhatIfView({ system, reading, workings, onApplyValue }: ReturnWhatIfProps) {
-	const { year, facts } = reading;
+	const { taxYear, household } = reading;
 	const { facts: householdFacts, sections, marginalInputs, summary } = system.household;
 	const calculation = useMemo(
 		() => ({
-			model: createReturnModel(system, year, facts, workings, { hasExternalValues: false }),
-			inputs: facts,
+			model: createReturnModel(system, taxYear, household, workings, { hasExternalValues: false }),
+			inputs: household,
 		}),
-		[system, year, facts, workings],
+		[system, taxYear, household, workings],
 	);
 	const choice = useCurveChoice(
 		calculation,
@@ -129,14 +129,14 @@ function MarginalRate({ curve, at }: { curve: Curve; at: number }) {
 // The most wanted figures first, then every line in its place.
 function groupLines(
 	system: TaxSystem,
-	{ facts }: HouseholdReading,
+	{ household }: HouseholdReading,
 	results: readonly CompiledResult[],
 ): readonly OptionGroup[] {
 	const { summary } = system.household;
 	const briefIds = [summary.total, ...summary.figures];
 	const toOptions = (ids: readonly string[]) =>
 		ids.flatMap((id) => results.filter((result) => result.id === id)).map(toOption);
-	const worksheetGroups = listWorksheets(system, facts).map(({ title, lines }) => ({
+	const worksheetGroups = listWorksheets(system, household).map(({ title, lines }) => ({
 		title,
 		options: toOptions(listIds(lines).filter((id) => !briefIds.includes(id))),
 	}));
@@ -147,9 +147,9 @@ const OTHER_RETURNS_TITLE = 'Total tax in other years and filing statuses';
 
 /** One row a filing status, one column a year; the household's own is marked. */
 function OtherReturns({ system, reading }: ReturnContext) {
-	const { year: ownYear, facts } = reading;
+	const { taxYear, household } = reading;
 	const choices = findById(system.household.facts, 'filingStatus')?.choices ?? [];
-	const rows = computeStatusRows(system, reading);
+	const rows = computeStatusRows(system, { year: taxYear, facts: household });
 	return (
 		<TitledSection
 			title={OTHER_RETURNS_TITLE}
@@ -177,7 +177,7 @@ function OtherReturns({ system, reading }: ReturnContext) {
 									{choices.find(({ value }) => value === status)?.label ?? status}
 								</th>
 								{years.map(({ year, total }) => {
-									const isCurrent = status === facts.filingStatus && year === ownYear;
+									const isCurrent = status === household.filingStatus && year === taxYear;
 									return (
 										<td
 											key={year}

@@ -10,21 +10,22 @@ import {
 } from '../../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { LoadState } from '../../lib/lazy-component.tsx';
+import type { Facts } from '../../model/compiled-return.ts';
 import { useReturnWorkings } from '../../visit/law.ts';
 import { Working } from '../calculator/workings/working.tsx';
-import type { HouseholdReading } from './household-state.ts';
 import { MISSING_LINE, RETURN_ORIGINS } from './messages.ts';
 
 /** A return of a year. */
-export interface ReturnReading {
+export interface TaxReturn {
 	readonly system: TaxSystem;
-	readonly reading: Pick<HouseholdReading, 'year' | 'facts'>;
+	readonly year: number;
+	readonly facts: Facts;
 	/** For the return of a trust: the filing status of the household whose strategy has it. */
 	readonly trustFilingStatus?: FilingStatus | undefined;
 }
 
 export interface ReturnLineWorkingProps {
-	readonly yearReturn: ReturnReading;
+	readonly taxReturn: TaxReturn;
 	/** The id of the line. */
 	readonly id: string;
 	/** Said of the facts of the return. */
@@ -32,13 +33,12 @@ export interface ReturnLineWorkingProps {
 }
 
 /** The working, or that the return has no such line. */
-export function ReturnWorking({ yearReturn, id, factOrigin = RETURN_ORIGINS.input }: ReturnLineWorkingProps) {
-	const { data: workings, isError } = useReturnWorkings(yearReturn.system);
-	const { system, reading, trustFilingStatus } = yearReturn;
-	const { year, facts } = reading;
+export function ReturnWorking({ taxReturn, id, factOrigin = RETURN_ORIGINS.input }: ReturnLineWorkingProps) {
+	const { system, year, facts, trustFilingStatus } = taxReturn;
+	const { data: workings, isError } = useReturnWorkings(system);
 	const explained = useMemo(() => {
 		if (!workings) return undefined;
-		const model = createYearModel({ system, reading: { year, facts }, trustFilingStatus }, workings);
+		const model = createYearModel({ system, year, facts, trustFilingStatus }, workings);
 		return {
 			explanation: model && explainRows(model, facts).find((row) => row.id === id),
 			note: model?.results.find((line) => line.id === id)?.note,
@@ -57,7 +57,7 @@ export function ReturnWorking({ yearReturn, id, factOrigin = RETURN_ORIGINS.inpu
 
 /** The return as a model; undefined without a worksheet for it. */
 export function createYearModel(
-	{ system, reading: { year, facts }, trustFilingStatus }: ReturnReading,
+	{ system, year, facts, trustFilingStatus }: TaxReturn,
 	workings: ReturnWorkings,
 ): Computable | undefined {
 	return trustFilingStatus

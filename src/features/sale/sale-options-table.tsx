@@ -23,7 +23,7 @@ interface SaleOptionsTableProps {
 /** The table, and what the law blocks. */
 export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 	const { baseline, source, effects } = options;
-	const { year } = source.reading;
+	const { taxYear } = source.reading;
 	const lines = listSaleLines(baseline, effects);
 	const rate = formatPercent(baseline.rate * 100);
 	const scale = Math.max(
@@ -31,7 +31,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 		...lines.flatMap(({ figures: { inHand, kept } }) => [inHand, kept]).filter(Number.isFinite),
 	);
 	const columns = [
-		toColumn(`Tax in ${year}`, ({ figures }) => figures.taxNow),
+		toColumn(`Tax in ${taxYear}`, ({ figures }) => figures.taxNow),
 		toColumn('Tax later', ({ figures }) => figures.taxLater),
 		toColumn('You keep', ({ figures }) => figures.kept),
 		toColumn(MEASURE, ({ ahead }) => ahead, 'font-medium'),
@@ -51,7 +51,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 				rowHeadClassName="w-1/2 py-5 narrow:w-full"
 				cellClassName="wide:py-5"
 			/>
-			<TableLegend year={year} rate={rate} />
+			<TableLegend year={taxYear} rate={rate} />
 			<BlockedOptions effects={effects.filter(({ ownEffect }) => ownEffect.isBlocked)} />
 		</>
 	);

@@ -80,7 +80,7 @@ export function SaleView(props: SaleViewProps) {
 						prefix={PREFIX}
 						inputs={saleReading}
 						exampleIds={saleReading.exampleIds}
-						warnings={listClosingWarnings(saleReading.sale, reading.year, system)}
+						warnings={listClosingWarnings(saleReading.sale, reading.taxYear, system)}
 						onChange={props.onChange}
 					/>
 				</TitledSection>
@@ -152,7 +152,7 @@ function CashSaleSummary({ options }: { options: SaleOptions }) {
 	const rows = [
 		['Net sale price', baseline.proceeds],
 		['Gain', Number(sale.gain)],
-		[`Added tax, ${reading.year}`, tax],
+		[`Added tax, ${reading.taxYear}`, tax],
 		['Left after tax', baseline.proceeds - tax],
 	] as const;
 	return (
@@ -178,7 +178,7 @@ function CashSaleSummary({ options }: { options: SaleOptions }) {
 				))}
 			</dl>
 			<p className="mt-4 max-w-measure text-muted text-small">
-				Federal and state tax for {reading.year}, with the sale and without it. The strategies below are
+				Federal and state tax for {reading.taxYear}, with the sale and without it. The strategies below are
 				compared with this.
 			</p>
 			<TextList texts={baseline.cautions} className="mt-4 max-w-measure space-y-2 text-small" />

@@ -27,7 +27,7 @@ test('what the returns leave out has no strategy, and its years where it is not 
 		choice: chooseWay('cg-1031-exchange'),
 	});
 	expect(result.years).toBeGreaterThan(5);
-	const warnings = mergeWarnings(system, result, reading.year);
+	const warnings = mergeWarnings(system, result, reading.taxYear);
 	expect(warnings.filter(({ strategies }) => strategies.length === 0)).toMatchObject([
 		{
 			kind: 'caution',

@@ -57,11 +57,11 @@ describe('a plan', () => {
 			listFactContributors(plan, scenario, year, { taxpayer: 'household', id }).map(
 				({ member }) => member.strategy.id,
 			);
-		const { facts } = plan.reading;
+		const { household } = plan.reading;
 		let changedCount = 0;
 		for (const scenario of ['without', 'with'] as const)
 			for (const [fact, value] of Object.entries(getFirstFacts(plan, scenario))) {
-				if (Object.is(value, facts[fact])) continue;
+				if (Object.is(value, household[fact])) continue;
 				changedCount += 1;
 				expect(listContributors(scenario, fact), `${scenario} ${fact}`).not.toEqual([]);
 			}

@@ -65,12 +65,12 @@ function createRequest(id: string, { reading, sale, typedInputs }: Visit): Eligi
 }
 
 /** The household's facts, as answers of the calculator. */
-function answerFacts(id: string, { facts }: HouseholdReading): Inputs {
+function answerFacts(id: string, { household }: HouseholdReading): Inputs {
 	const factInputs = listInputs(effects, getSource(id).strategy).filter((input) => input.sameAsFacts);
 	return Object.fromEntries(
 		factInputs.map((input) => [
 			input.sameAsInput,
-			Math.max(...(input.sameAsFacts ?? []).map((fact) => Number(facts[fact]))),
+			Math.max(...(input.sameAsFacts ?? []).map((fact) => Number(household[fact]))),
 		]),
 	);
 }
@@ -98,8 +98,8 @@ function openCalculator(id: string, visitor: (typeof visits)[number], number: nu
 	const inputs = readEffectInputs(visit).values;
 	const conditions = evaluateConditions(visit, {
 		strategy: source.strategy,
-		household: reading.facts,
-		taxYear: reading.year,
+		household: reading.household,
+		taxYear: reading.taxYear,
 		inputs,
 		sale,
 		isOwnHousehold: true,
@@ -140,7 +140,7 @@ describe('the word on a card', () => {
 			).toEqual([]);
 			expect(
 				isConsistent(eligibility, conditions),
-				JSON.stringify({ eligibility, facts: visit.reading.facts }),
+				JSON.stringify({ eligibility, facts: visit.reading.household }),
 			).toBe(true);
 		}
 	});
@@ -172,8 +172,8 @@ describe('the word on a card', () => {
 					{ system, effects },
 					{
 						strategy: trackedStrategy,
-						household: reading.facts,
-						taxYear: reading.year,
+						household: reading.household,
+						taxYear: reading.taxYear,
 						inputs,
 						isOwnHousehold: true,
 					},

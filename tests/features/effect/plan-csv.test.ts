@@ -29,7 +29,11 @@ function expectLines(
 	for (const [at, [, label, form, year, , before, after, change]] of partRows.entries()) {
 		const line = lines[at % lines.length];
 		const place = Math.floor(at / lines.length);
-		expect([label, form, year]).toEqual([line?.label, line?.form, finishedPlan.source.reading.year + place]);
+		expect([label, form, year]).toEqual([
+			line?.label,
+			line?.form,
+			finishedPlan.source.reading.taxYear + place,
+		]);
 		const [valueWithout, valueWith] = (['without', 'with'] as const).map(
 			(scenario) => getYear(scenario, place)?.[line?.id ?? ''],
 		);
@@ -42,7 +46,7 @@ describe('the spreadsheet of a plan', () => {
 	test('has every line of every year, without and with the plan', () => {
 		const { system, reading } = finishedPlan.source;
 		const { total } = system.household.summary;
-		for (const { title, lines } of listWorksheets(system, reading.facts)) {
+		for (const { title, lines } of listWorksheets(system, reading.household)) {
 			expectLines(
 				title,
 				lines.filter(({ id }) => id !== total),

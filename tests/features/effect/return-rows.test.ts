@@ -30,10 +30,10 @@ test.each(CASES)('%s: every line of the return of the %s', (id, on, values) => {
 	expect(rows.filter(({ differs }) => differs)).not.toEqual([]);
 	expect(rows.some((row) => row.subject?.kind === 'fact')).toBe(true);
 	listShownScenarios(result).forEach((scenario, at) => {
-		const yearReturn = findReturn(effect, scenario, 0, on);
-		const model = yearReturn && createYearModel(yearReturn, workings);
+		const taxReturn = findReturn(effect, scenario, 0, on);
+		const model = taxReturn && createYearModel(taxReturn, workings);
 		if (!model) throw new Error(`There is no return of the ${on} ${scenario}.`);
-		const byId = new Map(explainRows(model, yearReturn.reading.facts).map((one) => [one.id, one]));
+		const byId = new Map(explainRows(model, taxReturn.facts).map((one) => [one.id, one]));
 		for (const { subject, values } of rows)
 			if (subject?.kind === 'line')
 				expect([subject.id, byId.get(subject.id)?.value]).toEqual([subject.id, values[at]]);
@@ -59,10 +59,10 @@ test('a line of a later year is explained with the law of that year', () => {
 	const effect = computeStrategyEffect('crt');
 	const year = effect.result.years - 1;
 	const rows = listReturnGroups(effect.system, effect.result, year).flatMap((group) => group.rows);
-	const yearReturn = findReturn(effect, 'with', year, 'household');
-	const model = yearReturn && createYearModel(yearReturn, workings);
+	const taxReturn = findReturn(effect, 'with', year, 'household');
+	const model = taxReturn && createYearModel(taxReturn, workings);
 	if (!model) throw new Error('There is no return.');
-	const byId = new Map(explainRows(model, yearReturn.reading.facts).map((one) => [one.id, one]));
+	const byId = new Map(explainRows(model, taxReturn.facts).map((one) => [one.id, one]));
 	const lines = rows.filter(({ subject }) => subject?.kind === 'line' && subject.taxpayer === 'household');
 	expect(lines.length).toBeGreaterThan(50);
 	for (const { subject, values } of lines)

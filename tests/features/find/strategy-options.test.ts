@@ -43,8 +43,8 @@ async function rank(visitor: Visitor) {
 	const prepared = STRATEGIES.map((id) => prepare(id, visitor));
 	const reading = readHousehold(system, visitor.facts && createTypedInputs(visitor.facts));
 	const measures = await engine.measureStrategies({
-		household: reading.facts,
-		taxYear: reading.year,
+		household: reading.household,
+		taxYear: reading.taxYear,
 		sale: visitor.sale,
 		strategies: prepared.map(({ ref }) => ref),
 	});
@@ -198,7 +198,7 @@ describe('a measure in words', () => {
 test('the tax engine leaves without a measure what cannot be projected, and measures the rest', async () => {
 	const reading = readHousehold(system, createTypedInputs(founder));
 	const measures = await engine.measureStrategies({
-		household: reading.facts,
+		household: reading.household,
 		taxYear: 1900,
 		strategies: [prepare('qcd', { facts: founder }).ref],
 	});

@@ -44,11 +44,11 @@ function renderView(household: Household | null): string {
 
 describe('a household', () => {
 	it('is the sample until something is typed, and then keeps the rest of it', () => {
-		expect(readHousehold(system, null)).toMatchObject({ isSample: true, year: 2026 });
+		expect(readHousehold(system, null)).toMatchObject({ isSample: true, taxYear: 2026 });
 		const reading = readHousehold(system, enterFacts(['wages', '$1,200.50']));
 		expect(reading).toMatchObject({
 			isSample: false,
-			facts: { wages: 1200.5, interest: 20_000, state: 'CA' },
+			household: { wages: 1200.5, interest: 20_000, state: 'CA' },
 		});
 	});
 
@@ -60,7 +60,7 @@ describe('a household', () => {
 
 	it('takes an amount in short, and writes it out when the field is left', () => {
 		const household = enterFacts(['wages', '12.5 million']);
-		expect(readHousehold(system, household).facts.wages).toBe(12_500_000);
+		expect(readHousehold(system, household).household.wages).toBe(12_500_000);
 		expect(blurFact(household, 'wages')?.texts.wages).toBe('12500000');
 	});
 
@@ -72,7 +72,7 @@ describe('a household', () => {
 
 	it('keeps the last readable value of a field, and marks the field when it is left', () => {
 		const household = enterFacts(['wages', '500'], ['wages', '-']);
-		expect(readHousehold(system, household)).toMatchObject({ facts: { wages: 500 }, unreadable: ['wages'] });
+		expect(readHousehold(system, household)).toMatchObject({ household: { wages: 500 }, unreadable: ['wages'] });
 		expect(household?.touched).toEqual([]);
 		expect(blurFact(household, 'wages')?.touched).toEqual(['wages']);
 		expect(changeFact(blurFact(household, 'wages'), 'wages', '7')?.touched).toEqual([]);
@@ -85,11 +85,11 @@ describe('a household', () => {
 		['children', '1.5', 'Enter a whole number'],
 		['formerStateShare', '150', 'Enter a value from 0% to 100%'],
 	])('keeps the last figure of %s where %s is typed, and says what can be', (fact, text, problem) => {
-		const previousValue = readHousehold(system, null).facts[fact];
+		const previousValue = readHousehold(system, null).household[fact];
 		const household = blurFact(enterFacts([fact, text]), fact);
 		expect(household?.touched).toEqual([fact]);
 		expect(readHousehold(system, household)).toMatchObject({
-			facts: { [fact]: previousValue },
+			household: { [fact]: previousValue },
 			texts: { [fact]: text },
 			unreadable: [fact],
 			errors: { [fact]: problem },
@@ -100,14 +100,14 @@ describe('a household', () => {
 		const lowered = blurFact(enterFacts(['ordinaryDividends', '10000']), 'ordinaryDividends');
 		expect(lowered?.touched).toEqual(['qualifiedDividends']);
 		expect(readHousehold(system, lowered)).toMatchObject({
-			facts: { ordinaryDividends: 40_000, qualifiedDividends: 30_000 },
+			household: { ordinaryDividends: 40_000, qualifiedDividends: 30_000 },
 			texts: { ordinaryDividends: '10000' },
 			errors: { qualifiedDividends: 'Enter at most $10,000, which is all of “Dividends”' },
 		});
 		const consistent = changeFact(lowered, 'qualifiedDividends', '8000');
 		expect(consistent?.touched).toEqual([]);
 		expect(readHousehold(system, consistent)).toMatchObject({
-			facts: { ordinaryDividends: 10_000, qualifiedDividends: 8000 },
+			household: { ordinaryDividends: 10_000, qualifiedDividends: 8000 },
 			unreadable: [],
 			errors: {},
 		});
@@ -131,10 +131,10 @@ describe('a household', () => {
 
 	it('tells a field that is left empty from one with 0', () => {
 		const zeroPaid = enterFacts(['stateTaxPaid', '0']);
-		expect(readHousehold(system, zeroPaid).facts.stateTaxPaid).toBe(0);
+		expect(readHousehold(system, zeroPaid).household.stateTaxPaid).toBe(0);
 		const blankHousehold = changeFact(zeroPaid, 'stateTaxPaid', '');
 		const blankReading = readHousehold(system, blankHousehold);
-		expect(blankReading.facts.stateTaxPaid).toBeNaN();
+		expect(blankReading.household.stateTaxPaid).toBeNaN();
 		expect(blankReading.unreadable).toEqual([]);
 		const [control] =
 			/<input [^>]*name="household-stateTaxPaid"[^>]*>/.exec(renderView(blankHousehold)) ?? [];
@@ -144,9 +144,9 @@ describe('a household', () => {
 
 	it('leaves a spouse out who is not asked for, and has the figures again when asked', () => {
 		const singleHousehold = enterFacts(['spouseWages', '90000'], ['filingStatus', 'single']);
-		expect(readHousehold(system, singleHousehold).facts.spouseWages).toBe(0);
+		expect(readHousehold(system, singleHousehold).household.spouseWages).toBe(0);
 		const jointHousehold = changeFact(singleHousehold, 'filingStatus', 'joint');
-		expect(readHousehold(system, jointHousehold).facts.spouseWages).toBe(90_000);
+		expect(readHousehold(system, jointHousehold).household.spouseWages).toBe(90_000);
 	});
 
 	it('says how many questions of a section are answered', () => {
@@ -163,14 +163,14 @@ describe('a household', () => {
 		const reading = readHousehold(system, household);
 		expect(reading.absent).not.toContain('iraBalance');
 		expect(reading).toMatchObject({
-			facts: { iraDistributions: 20_000 },
+			household: { iraDistributions: 20_000 },
 			texts: { iraDistributions: '20000' },
 		});
 		expect(reading.entered).not.toContain('iraDistributions');
 		const note = 'Required IRA distribution for 2026: $20,000.';
 		expect(renderView(household)).toContain(`${note} We use it until you enter an amount.`);
 		const less = changeFact(household, 'iraDistributions', '15000');
-		expect(readHousehold(system, less).facts.iraDistributions).toBe(15_000);
+		expect(readHousehold(system, less).household.iraDistributions).toBe(15_000);
 		expect(renderView(less)).toContain(`${note} You entered less.`);
 		const more = renderView(changeFact(household, 'iraDistributions', '25000'));
 		expect(more).toContain(note);
@@ -198,11 +198,11 @@ it.each([
 	'the return of a household has every tax, their total, and what more of an income takes: %s',
 	(_, household) => {
 		const rows = [...renderView(household).matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) => toText(row).trim());
-		const { year, facts } = readHousehold(system, household);
-		const { total, taxes } = summarizeReturn(system, computeHouseholdYear(system, year, facts));
+		const { taxYear, household: facts } = readHousehold(system, household);
+		const { total, taxes } = summarizeReturn(system, computeHouseholdYear(system, taxYear, facts));
 		for (const { title, amount } of [...taxes, { title: 'Total tax', amount: total }])
 			expect(rows).toContain(`${title} ${formatMoney(Number(amount))}`);
-		const marginalAmounts = computeMarginalAmounts(system, year, facts);
+		const marginalAmounts = computeMarginalAmounts(system, taxYear, facts);
 		expect(marginalAmounts).not.toEqual([]);
 		for (const marginalAmount of marginalAmounts) {
 			const row = rows.find((text) => text.startsWith(`of ${marginalAmount.title} `)) ?? '';
@@ -273,11 +273,11 @@ describe('what is said of a household', () => {
 
 	it('is which law counts for a year that has none yet', () => {
 		const outlook = { inflation: 2.3, growth: 2.3 };
-		expect(formatLatestLawNote(system, { year: 2026, outlook })).toBe('');
+		expect(formatLatestLawNote(system, { taxYear: 2026, outlook })).toBe('');
 		const note = 'These figures of 2030 use enacted law and amounts that follow 2.3% inflation.';
-		expect(formatLatestLawNote(system, { year: 2030, outlook })).toBe(note);
+		expect(formatLatestLawNote(system, { taxYear: 2030, outlook })).toBe(note);
 		const heldNote = 'These figures of 2030 use the law of 2026.';
-		expect(formatLatestLawNote(system, { year: 2030, outlook: 'none' })).toBe(heldNote);
+		expect(formatLatestLawNote(system, { taxYear: 2030, outlook: 'none' })).toBe(heldNote);
 		expect(renderView(createTypedInputs({ taxYear: 2030 }))).toContain(note);
 	});
 
@@ -298,15 +298,15 @@ describe('what is said of a household', () => {
 		[PUBLISHED_YEAR + 9, PUBLISHED_YEAR + 3],
 	])('begins in the current year, %i, or the nearest that is offered: %i', (currentYear, year) => {
 		const datedSystem = { ...system, currentYear };
-		expect(readHousehold(datedSystem, createTypedInputs({ wages: 50_000 })).year).toBe(year);
+		expect(readHousehold(datedSystem, createTypedInputs({ wages: 50_000 })).taxYear).toBe(year);
 		expect(createBlankHousehold(datedSystem).values).toEqual({ taxYear: year });
 		const household = updateHousehold(datedSystem, null, { type: 'changed', id: 'wages', text: '1' });
 		// The example is written for 2026.
 		const exampleYear = Math.max(year, 2026);
 		expect(household?.values.taxYear).toBe(exampleYear);
-		expect(readHousehold(datedSystem, null)).toMatchObject({ isSample: true, year: exampleYear });
-		expect(readHousehold(datedSystem, null, { taxYear: 2025 }).year).toBe(Math.max(year, 2025));
-		expect(readHousehold(datedSystem, createTypedInputs({ taxYear: 2026 })).year).toBe(2026);
+		expect(readHousehold(datedSystem, null)).toMatchObject({ isSample: true, taxYear: exampleYear });
+		expect(readHousehold(datedSystem, null, { taxYear: 2025 }).taxYear).toBe(Math.max(year, 2025));
+		expect(readHousehold(datedSystem, createTypedInputs({ taxYear: 2026 })).taxYear).toBe(2026);
 	});
 
 	it('says why the current year is not offered, and nothing where it is', () => {
@@ -356,22 +356,22 @@ describe('a death', () => {
 	);
 
 	it('is picked from the first year on, or none', () => {
-		const { inputs, year } = readHousehold(system, couple);
+		const { inputs, taxYear } = readHousehold(system, couple);
 		const { choices = [] } = inputs.find(({ id }) => id === 'diesIn') ?? {};
 		expect(choices.slice(0, 2)).toEqual([
 			{ value: 0, label: 'None' },
-			{ value: year, label: String(year) },
+			{ value: taxYear, label: String(taxYear) },
 		]);
 	});
 
 	it('before the first year has a sentence at its field, and no figures', () => {
-		const { year } = readHousehold(system, couple);
-		const entered = changeFact(couple, 'diesIn', String(year));
-		const moved = changeFact(entered, 'taxYear', String(year + 1));
+		const { taxYear } = readHousehold(system, couple);
+		const entered = changeFact(couple, 'diesIn', String(taxYear));
+		const moved = changeFact(entered, 'taxYear', String(taxYear + 1));
 		expect(readHousehold(system, entered).obstacle).toBe('');
 		const { errors, obstacle, inputs } = readHousehold(system, moved);
 		expect(errors.diesIn).toMatch(/^“The year in which you die” is \d{4}, before the first year, \d{4}\./);
 		expect(obstacle).toBe(errors.diesIn);
-		expect(inputs.find(({ id }) => id === 'diesIn')?.choices[1]?.value).toBe(year);
+		expect(inputs.find(({ id }) => id === 'diesIn')?.choices[1]?.value).toBe(taxYear);
 	});
 });

@@ -78,6 +78,6 @@ describe('the paper return', () => {
 		expect(reading.missing).toEqual([]);
 		expect(formatPaperNote(system, form, reading)).toBe('');
 		for (const id of PAPER_INPUTS) expect(read(COUPLE).entered).not.toContain(id);
-		expect(Object.keys(reading.facts)).not.toContain('paperYear');
+		expect(Object.keys(reading.household)).not.toContain('paperYear');
 	});
 });
