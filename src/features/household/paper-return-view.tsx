@@ -27,7 +27,7 @@ interface LoadedPaperReturnProps extends PaperReturnProps {
 
 export function PaperReturnView({ system, reading: shownReading, onChange, form }: LoadedPaperReturnProps) {
 	// No line of a paper is the example's: what is empty there stays empty here.
-	const blank = createTypedInputs({ [TAX_YEAR]: shownReading.year });
+	const blank = createTypedInputs({ [TAX_YEAR]: shownReading.taxYear });
 	const reading = shownReading.isSample ? readHousehold(system, blank) : shownReading;
 	const year = Number(reading.values[PAPER_YEAR]);
 	return (

@@ -72,7 +72,10 @@ describe('a household', () => {
 
 	it('keeps the last readable value of a field, and marks the field when it is left', () => {
 		const household = enterFacts(['wages', '500'], ['wages', '-']);
-		expect(readHousehold(system, household)).toMatchObject({ household: { wages: 500 }, unreadable: ['wages'] });
+		expect(readHousehold(system, household)).toMatchObject({
+			household: { wages: 500 },
+			unreadable: ['wages'],
+		});
 		expect(household?.touched).toEqual([]);
 		expect(blurFact(household, 'wages')?.touched).toEqual(['wages']);
 		expect(changeFact(blurFact(household, 'wages'), 'wages', '7')?.touched).toEqual([]);
