@@ -17,7 +17,6 @@ import {
 	listChanges,
 	type PartChange,
 	type PartContext,
-	type PartDefinition,
 	TAXPAYERS,
 } from './checked-part.ts';
 import type { PartScope } from './part-names.ts';
@@ -34,11 +33,6 @@ export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 
 const WHOLE_NUMBER = /^[0-9]+$/;
 
-/** The number of years, where it is written as a number. */
-function countYears({ years = '' }: PartDefinition): number {
-	return WHOLE_NUMBER.test(years) ? Number(years) : Number.POSITIVE_INFINITY;
-}
-
 /** Formulas of an estate know when that passes. */
 const ESTATE_NAMES: TypesByName = new Map([[ESTATE_YEARS, PLAIN]]);
 
@@ -50,10 +44,14 @@ type NamedFormula = Pick<FormulaText, 'role' | 'id' | 'label' | 'path' | 'text' 
 class PartText {
 	readonly #context: PartContext;
 	readonly #scope: PartScope;
+	/** Infinite where their number is not written as one. */
+	readonly #years: number;
 
 	constructor(context: PartContext, scope: PartScope) {
+		const { years = '' } = context.definition;
 		this.#context = context;
 		this.#scope = scope;
+		this.#years = WHOLE_NUMBER.test(years) ? Number(years) : Number.POSITIVE_INFINITY;
 	}
 
 	list(): readonly FormulaText[] {
@@ -103,7 +101,7 @@ class PartText {
 	#toYears(text: string): FormulaText {
 		const path = this.#toPath('years');
 		const formula = { role: 'years', id: 'years', label: 'the number of years', path, text } as const;
-		const years = countYears(this.#context.definition);
+		const years = this.#years;
 		if (years === Number.POSITIVE_INFINITY) {
 			const expected = { type: PLAIN, rule: '"years" is a number of years' };
 			return { ...formula, owner: '"years"', expected };
@@ -179,7 +177,7 @@ class PartText {
 			const problem = 'Only a warning that blocks has a "remedy".';
 			reportAtKey(this.#context.source, [...path, 'remedy'], 'wrong-remedy', { problem });
 		}
-		return { ...toNoticeFormula('warning', id, text, path), years: countYears(this.#context.definition) };
+		return { ...toNoticeFormula('warning', id, text, path), years: this.#years };
 	}
 
 	#listTaxpayers(taxpayer: (typeof TAXPAYERS)[number]): readonly FormulaText[] {
@@ -217,7 +215,7 @@ class PartText {
 		path: SourcePath,
 	): FormulaText {
 		// An estate may pass after the last year.
-		const years = role === 'estate' ? Number.POSITIVE_INFINITY : countYears(this.#context.definition);
+		const years = role === 'estate' ? Number.POSITIVE_INFINITY : this.#years;
 		return {
 			...formula,
 			role: 'condition',

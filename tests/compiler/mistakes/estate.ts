@@ -24,6 +24,7 @@ export const estateMistakes: readonly Mistake[] = [
 	estate('estate-income-of-no-fact', '{ "heldIncome": ["wage"] }'),
 	estate('estate-with-unknown-input', '{ "inputs": { "yearsOfGift": "estateYears" } }'),
 	estate('estate-input-of-another-unit', '{ "inputs": { "gift": "estateYears" } }'),
+	estate('estate-input-of-no-choice', '{ "inputs": { "feePaid": "\'never\'" } }'),
 	estate('estate-change-of-no-fact', '{ "with": [{ "fact": "gift", "add": "gift" }] }'),
 	bunch(
 		'estate-years-in-a-line',
