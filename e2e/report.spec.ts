@@ -236,6 +236,10 @@ test('the report shows the last calculation, closes alone at Back and Escape, an
 	await test.step('the page says what was kept, and selects the same again', async () => {
 		await expect(page.getByText(/^Kept: your household, your inputs\./)).toBeVisible();
 		const again = page.getByRole('button', { name: /^Select the same 1 calculator again - \$\d+$/ });
+		// So do the options.
+		await page.getByRole('link', { name: 'Your options' }).click();
+		await expect(again).toBeVisible();
+		await page.goBack();
 		await again.click();
 		await expect(site.selectButton('qcd')).toHaveAttribute('aria-pressed', 'true');
 		await expect(again).toHaveCount(0);

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ClosingCall, ItemSteps } from '../content/page-sections.tsx';
+import { KeptNotice } from '../features/find/kept-notice.tsx';
 import {
 	CalculatorPicker,
 	EntryPrompt,
@@ -26,10 +27,9 @@ import { settings } from '../lib/settings.ts';
 import type { CalculatorType, CatalogueEntry } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
 import { showHeading } from '../ui/focus.ts';
-import { ProvenanceBanner } from '../ui/section.tsx';
 import { Tabs, toTabId } from '../ui/tabs.tsx';
-import { hasEntries, type Visit } from '../visit/visit.ts';
-import { selectAll, useFormerSelection, useVisit, useVisitPart } from '../visit/visit-store.ts';
+import { hasEntries } from '../visit/visit.ts';
+import { useVisit, useVisitPart } from '../visit/visit-store.ts';
 
 const TABS = 'calculators';
 
@@ -148,30 +148,6 @@ function Calculators() {
 			<OpenOverlays overlays={overlays} returnFocusIds={returnFocusIds} />
 		</>
 	);
-}
-
-/** After a reload: what was kept, and one press to select what is not. */
-function KeptNotice() {
-	const ids = useFormerSelection().filter((id) => findCatalogueEntry(id));
-	const keptText = useVisit(listKeptParts);
-	if (ids.length === 0) return null;
-	const count = ids.length === 1 ? '1 calculator' : `${ids.length} calculators`;
-	return (
-		<ProvenanceBanner
-			className="mb-8"
-			text={`Kept: ${keptText}. What you had selected lasts until you reload or leave this page.`}
-			action={`Select the same ${count} again - $${ids.length * settings.pricePerCalculator}`}
-			onAction={() => selectAll(ids)}
-		/>
-	);
-}
-
-/** "your household, your inputs". */
-function listKeptParts({ household, sale, calculations, drafts }: Visit): string {
-	const hasInputs = Object.keys({ ...calculations, ...drafts }).length > 0;
-	return [household && 'your household', sale && 'your planned sale', hasInputs && 'your inputs']
-		.filter(Boolean)
-		.join(', ');
 }
 
 // Whether a visitor has touched what the events are on, since nothing covers it. Tab and pointers that pass over it do not count.

@@ -16,6 +16,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { usePlannedIds, useVisit, useVisitPart } from '../../visit/visit-store.ts';
 import type { ReturnContext } from '../household/return-line-working.tsx';
 import { ReturnView, StateLawGate } from '../household/return-view.tsx';
+import { KeptNotice } from './kept-notice.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { KeptChoice, SoldForCash } from './sold-for-cash.tsx';
 import type { StepParts } from './step-views.tsx';
@@ -36,6 +37,7 @@ export function OptionsView({ system, model }: StepParts) {
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
 			<div className="min-w-0">
+				<KeptNotice />
 				<StateLawGate system={system} reading={reading} className="mb-6 text-small">
 					{missingNote !== '' && (
 						<p className="mb-6 border-gold border-l-3 pl-4 text-small">
@@ -138,7 +140,7 @@ function TotalTax({ system, reading }: ReturnContext) {
 			<span className="block text-muted">Your tax for {reading.taxYear}, before any sale or strategy</span>
 			<strong className="display figures mt-1 block text-heading">{formatMoneyOrDash(total)}</strong>
 			{effectiveRate !== null && (
-				<span className="text-muted text-small">{formatPercent(effectiveRate)} of your income</span>
+				<span className="text-muted text-small">{formatPercent(effectiveRate)} of adjusted gross income</span>
 			)}
 		</p>
 	);
