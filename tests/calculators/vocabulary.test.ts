@@ -50,6 +50,7 @@ const PATTERNS: readonly Pattern[] = [
 		/colour|favour|labour|neighbour|behaviour|honour|programme|instalment|cheque|licence|defence|modell(?:ed|ing)|fulfil\b|judgement|whilst|\bset-up\b|\bgrey\b/i,
 		'Gain on instalment sales',
 	],
+	['a straight apostrophe', /[a-z]'(?:s|t|re)\b/i, "This year's tax"],
 	[
 		'a day before its month',
 		new RegExp(`\\b\\d{1,2} (?:${MONTHS})[a-z]*\\b`),
