@@ -60,6 +60,7 @@ type CachedPhase =
 	| 'definition'
 	| 'returns'
 	| 'strategy'
+	| 'texts'
 	| 'runtime'
 	| 'binding'
 	| 'hook'

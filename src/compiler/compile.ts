@@ -196,7 +196,7 @@ export async function compileProject(
 	const diagnostics = [
 		...earlierDiagnostics,
 		...coverageReports.flatMap((report) => report.diagnostics),
-		...checkProject(project, preparedProject, programs, isFreeOfErrors),
+		...checkProject(project, preparedProject, programs, isFreeOfErrors, cache),
 	];
 	return {
 		diagnostics: sortDiagnostics(keepCauses(diagnostics, listDocuments(documents))),

@@ -75,10 +75,16 @@ export function listParts(expression: Expression): readonly Expression[] {
 	return expression.kind === 'operation' ? expression.operands : [];
 }
 
+/** Trees are never changed, and checks walk through each many times. */
+const nodesByExpression = new WeakMap<Expression, readonly Expression[]>();
+
 /** The expression and all its parts, depth first. */
 export function walk(expression: Expression): readonly Expression[] {
+	const keptNodes = nodesByExpression.get(expression);
+	if (keptNodes) return keptNodes;
 	const nodes: Expression[] = [];
 	collectNodes(expression, nodes);
+	nodesByExpression.set(expression, nodes);
 	return nodes;
 }
 

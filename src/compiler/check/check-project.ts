@@ -7,6 +7,7 @@ import type {
 	SituationsFile,
 } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
+import type { CompilerCache } from '../cache.ts';
 import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import {
 	collectDiagnostics,
@@ -50,6 +51,7 @@ export function checkProject(
 	{ documents, textAmounts, shared, definitions, effects }: CheckableProject,
 	programs: readonly Program[],
 	isFreeOfErrors: boolean,
+	cache: CompilerCache,
 ): readonly Diagnostic[] {
 	const situations = documents.situations.value;
 	const { onReturn } = effects;
@@ -60,10 +62,18 @@ export function checkProject(
 			checkCards(contexts);
 			checkFormerIds(contexts);
 		}).diagnostics,
-		...documentsOfDefinitions.flatMap((document) => checkTexts(document, situations, shared.amounts)),
+		...documentsOfDefinitions.flatMap((document) =>
+			cache.getOrCreate('texts', document.file.path, [document, situations, shared.amounts], () =>
+				checkTexts(document, situations, shared.amounts),
+			),
+		),
 	];
 	const moves = documents.moves.flatMap(({ value }) => value ?? []);
-	const moveDiagnostics = moves.flatMap((document) => checkMoveTexts(document, situations, shared.amounts));
+	const moveDiagnostics = moves.flatMap((document) =>
+		cache.getOrCreate('texts', document.file.path, [document, situations, shared.amounts], () =>
+			checkMoveTexts(document, situations, shared.amounts),
+		),
+	);
 	const stray = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
 	const { sharedInputs, household } = documents;
 	const rates =
@@ -76,12 +86,18 @@ export function checkProject(
 		...documentsOfDefinitions,
 		...moves,
 		...models.flatMap(({ value }) => value ?? []),
-	].flatMap(
-		(document: TextDocument) =>
-			collectDocumentDiagnostics(document, (context) =>
-				checkRepeatedAmounts(context, listUsedAmounts(document, programs), shared),
-			).diagnostics,
-	);
+	].flatMap((document: TextDocument) => {
+		const usedAmounts = listUsedAmounts(document, programs);
+		const key = `amounts in ${document.file.path}`;
+		return cache.getOrCreate(
+			'texts',
+			key,
+			[document, shared, [...usedAmounts].join()],
+			() =>
+				collectDocumentDiagnostics(document, (context) => checkRepeatedAmounts(context, usedAmounts, shared))
+					.diagnostics,
+		);
+	});
 	const diagnostics = [
 		...textDiagnostics,
 		...moveDiagnostics,

@@ -21,6 +21,7 @@ function countMisses({ cache, compilationCount }: ProjectCompiler) {
 		shaped: cache.countMisses('document'),
 		shared: cache.countMisses('shared'),
 		definitions: cache.countMisses('definition'),
+		texts: cache.countMisses('texts'),
 		bound: cache.countMisses('binding'),
 		strategies: cache.countMisses('strategy'),
 		cases: cache.countMisses('case run'),
@@ -79,6 +80,8 @@ describe('after an edit', () => {
 				shaped: 1,
 				shared: 0,
 				definitions: 1,
+				// Its own texts, and the amounts in them.
+				texts: 2,
 				bound: 1,
 				strategies: 0,
 				cases: 0,
