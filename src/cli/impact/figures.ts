@@ -1,6 +1,7 @@
 // The table of figures of one revision: (subject, case, year, figure) → value.
 import { calculate } from '../../engine/calculate.ts';
-import { answerEffect, parseRequest } from '../../engine/strategy/request.ts';
+import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
+import { parseRequest } from '../../engine/strategy/request.ts';
 import { BadRequest, computeAnswers, type JsonObject } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import { readInputs } from '../../engine/values.ts';
@@ -81,10 +82,10 @@ const COMPUTATIONS: Readonly<
 	effect: ({ compilation: { engine } }, id, item) => {
 		const strategy = engine?.strategies.get(id);
 		if (!engine || !strategy) return [];
-		const answer = answerEffect(engine, parseRequest(engine, strategy, item.request));
-		const common = EFFECT_FIGURES.map((figure) => [figure, answer[figure]] as const);
-		const messages = answer.warnings.map(({ message }) => message);
-		return [toRow('effect', item.id, item, 0, [...common, ...Object.entries(answer.results)], messages)];
+		const effect = projectStrategy(engine, parseRequest(engine, strategy, item.request));
+		const common = EFFECT_FIGURES.map((figure) => [figure, effect.with[figure]] as const);
+		const messages = effect.warnings.map(({ message }) => message);
+		return [toRow('effect', item.id, item, 0, [...common, ...Object.entries(effect.results)], messages)];
 	},
 };
 
