@@ -94,7 +94,7 @@ test('a page of a site that is named shows a calculator, whose height it follows
 	});
 	await test.step('on paper it has its result and what is said of it', async () => {
 		const text = (await extractPages(page, 'Letter')).join(' ');
-		for (const part of ['How it was calculated', TOOL_DISCLOSURE, settings.disclaimer])
+		for (const part of ['Total tax savings $', TOOL_DISCLOSURE, settings.disclaimer])
 			expect(text).toContain(part);
 	});
 });
