@@ -53,13 +53,20 @@ function isCleared({ household }: TaxSystem, action: FieldAction): boolean {
 }
 
 function clearAnswer({ values, texts, touched, exampleFacts = [] }: Household, id: string): Household {
-	const omit = <Value>(entries: Readonly<Record<string, Value>>) =>
-		Object.fromEntries(Object.entries(entries).filter(([key]) => key !== id));
 	const otherExampleFacts = exampleFacts.filter((fact) => fact !== id);
 	return {
-		...{ values: omit(values), texts: omit(texts), touched: touched.filter((key) => key !== id) },
+		values: omitEntry(values, id),
+		texts: omitEntry(texts, id),
+		touched: touched.filter((key) => key !== id),
 		...(otherExampleFacts.length > 0 ? { exampleFacts: otherExampleFacts } : {}),
 	};
+}
+
+function omitEntry<Value>(
+	entries: Readonly<Record<string, Value>>,
+	id: string,
+): Readonly<Record<string, Value>> {
+	return Object.fromEntries(Object.entries(entries).filter(([key]) => key !== id));
 }
 
 /** Takes fields of income that a household went by, and left empty, for an answer: it has none. */
