@@ -119,6 +119,9 @@ test('the module of a state leaves what is said of its lines and amounts to its 
 	const otherNotes = Object.values(notes).filter((note) => !cautions.includes(note));
 	expect(otherNotes).not.toEqual([]);
 	expect(sources).not.toEqual([]);
+	// What a calculator or another return has too is said there.
+	expect(Object.keys(amounts)).toContain('caBrackets');
+	expect(Object.keys(amounts)).not.toContain('standardDeduction');
 	for (const note of [...otherNotes, ...sources]) expect(text).not.toContain(note);
 });
 

@@ -2,12 +2,14 @@
 // random formulas in piecewise.test.ts; what is said of a curve, in tests/features/what-if/messages.test.ts.
 import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { findChanges } from '../../../src/engine/what-if/changes.ts';
+import { findChanges, selectStrongestChanges } from '../../../src/engine/what-if/changes.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
+import { READER } from '../../../src/engine/what-if/tolerances.ts';
 import {
 	type CurveChange,
 	createVariation,
 	type InputRange,
+	type Kink,
 	sweep,
 } from '../../../src/engine/what-if/variation.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
@@ -82,5 +84,26 @@ describe('changesAlong', () => {
 		const variation = createVariation({ model, inputs: getDefaultInputs(model) }, 'amount', 'savings');
 		const changes = findChanges(variation, sweep(variation, { from: 0, to: 1000 }, 400)).map(summarize);
 		expect(changes).toEqual(['unavailable 400/401 above', 'unavailable 599/600 below']);
+	});
+});
+
+describe('the changes worth a sentence', () => {
+	const variation = createProjectVariation(calculations, 'qcd', 'income', 'totalSavings', {
+		income: 100_000,
+	});
+	/** A bend every 5,000 up to the visitor's own value, as strong as each other, one more than a reader is told. */
+	const bends = Array.from({ length: READER.maxChanges + 1 }, (_, at) => {
+		const place = 100_000 - 5_000 * (READER.maxChanges - at);
+		return { kind: 'bend', before: place, after: place, size: 1 } as Kink;
+	});
+
+	it('are those nearest to where the household stands, in their order', () => {
+		expect(selectStrongestChanges(variation, bends)).toEqual(bends.slice(1));
+	});
+
+	it('are the strongest of those that are as near', () => {
+		const [farthest, ...others] = bends as readonly [Kink, ...Kink[]];
+		const strongest = { ...farthest, size: -5 } as Kink;
+		expect(selectStrongestChanges(variation, [strongest, ...others])).toContain(strongest);
 	});
 });

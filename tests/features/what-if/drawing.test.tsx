@@ -33,6 +33,23 @@ describe('the drawing of amounts of thirty digits', () => {
 	});
 });
 
+test('the number of a change stands above the plot, and a line leads down from it to the curve', () => {
+	const curve = computeCurve(createProjectVariation(calculations, 'qcd', 'income', 'totalSavings'));
+	const plot = computePlot(curve, 400);
+	const html = renderToStaticMarkup(<Drawing curve={curve} plot={plot} marker={curve.currentSample} />);
+	const lines = [...html.matchAll(/d="M[\d.]+ ([-\d.]+)L[\d.]+ ([-\d.]+)V([\d.]+)"/g)];
+	const numbers = [...html.matchAll(/y="([-\d.]+)"[^>]*>(\d)<\/text>/g)];
+	expect(numbers.map(([, , number]) => number)).toEqual(['1', '2']);
+	expect(lines).toHaveLength(2);
+	for (const [at, [, ...heights]] of lines.entries()) {
+		const [start = 0, bend = 0, end = 0] = heights.map(Number);
+		expect(Number(numbers[at]?.[1])).toBeLessThan(start);
+		expect(start).toBeLessThan(bend);
+		expect(bend).toBeLessThan(plot.top);
+		expect(end).toBeGreaterThanOrEqual(plot.top);
+	}
+});
+
 test('a curve that is blocked throughout is said, not drawn', () => {
 	const blocked = createProjectVariation(calculations, 'qcd', 'qcdAmount', 'totalSavings', { age: 60 });
 	const html = renderToStaticMarkup(<Explorer curve={computeCurve(blocked)} onApplyValue={() => {}} />);
