@@ -49,13 +49,20 @@ export async function measureProject(times: number): Promise<Usage> {
 	}
 }
 
-/** Checks one definition without figures in its examples. */
-export async function measureLong(lines: number, inputs: number): Promise<Usage> {
+/** Worked cases, which `check` of `npm test` runs once for all. */
+function removeCases(root: string): void {
+	for (const folder of ['cases', 'law/cases'])
+		rmSync(path.join(root, 'calculators', folder), { recursive: true, force: true });
+}
+
+/** Checks one definition without figures in its examples. @param hasCases runs the worked cases of the law too */
+export async function measureLong(lines: number, inputs: number, hasCases = true): Promise<Usage> {
 	const root = mkdtempSync(path.join(tmpdir(), 'long-'));
 	try {
 		mkdirSync(path.join(root, 'calculators/income-tax'), { recursive: true });
 		for (const name of ['law', 'shared-inputs.json'])
 			cpSync(path.join('calculators', name), path.join(root, 'calculators', name), { recursive: true });
+		if (!hasCases) removeCases(root);
 		writeFileSync(path.join(root, 'calculators/income-tax/long.json'), createLongDefinition(lines, inputs));
 		return await measureCommand(['check'], root, { code: 1 });
 	} finally {
@@ -91,9 +98,10 @@ export interface EditTimes {
 }
 
 /** Edits definitions as they stand, the given number of times over. @param edits one after another */
-export async function measureEdits(times: number, edits: number): Promise<EditTimes> {
+export async function measureEdits(times: number, edits: number, hasCases = true): Promise<EditTimes> {
 	const root = writeCopies(times);
 	try {
+		if (!hasCases) removeCases(root);
 		const folder = path.join(root, 'calculators');
 		const compiler = new ProjectCompiler(folder, async () => {});
 		const { project } = await compiler.compile();
