@@ -15,6 +15,9 @@ const ENGINES_REPORT = 'test-results/engines/tally.json';
 const BUILD_STAGE = 'Production build';
 const MINUTE_MS = 60_000;
 
+/** Megabytes for what soon goes again: collecting it takes a fifth of the time of what computes much. */
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
+
 /** npm as it was called, so that the same version runs the scripts. */
 const NPM = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 
@@ -25,7 +28,7 @@ function runScript(
 	{ env = {}, output }: Omit<CommandLimits, 'limit'> = {},
 ): Promise<boolean> {
 	const command = [...NPM, 'run', '--silent', name, ...(options.length > 0 ? ['--', ...options] : [])];
-	return runCommand(command, { limit: 20 * MINUTE_MS, env, output });
+	return runCommand(command, { limit: 20 * MINUTE_MS, env: { NODE_OPTIONS, ...env }, output });
 }
 
 function createCheck(

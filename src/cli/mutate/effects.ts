@@ -221,9 +221,10 @@ function generateSamples(engine: StrategySystem, id: string): readonly EffectSam
 	return ['CA', 'TX'].flatMap((state) =>
 		[{}, ...variations].flatMap((inputs): readonly EffectSample[] => {
 			const request = { household: { ...sample, state }, inputs };
-			const expectedAnswer = computeAnswer(engine, strategy, request);
-			if (expectedAnswer === undefined) return [];
-			const result = projectStrategy(engine, parseRequest(engine, strategy, request));
+			const result = projectSample(engine, strategy, request);
+			if (!result) return [];
+			// Few mutants change the formula on a sample: most samples are never answered.
+			const getExpected = memoize(() => computeAnswer(engine, strategy, request));
 			const shown = Object.entries({ state, ...inputs })
 				.map(([name, value]) => `${name} = ${value}`)
 				.join(', ');
@@ -231,7 +232,8 @@ function generateSamples(engine: StrategySystem, id: string): readonly EffectSam
 				{
 					result,
 					isNoticed: ({ strategy: mutatedStrategy }) =>
-						!isMatch(expectedAnswer, computeAnswer(engine, mutatedStrategy, request), SAMPLE_RULE),
+						getExpected() !== undefined &&
+						!isMatch(getExpected(), computeAnswer(engine, mutatedStrategy, request), SAMPLE_RULE),
 					describe: () => ({ explanation: `It shows with ${shown}.`, json: { shown } }),
 				},
 			];
@@ -239,13 +241,24 @@ function generateSamples(engine: StrategySystem, id: string): readonly EffectSam
 	);
 }
 
-function computeAnswer(
+type SampleRequest = Readonly<Record<string, unknown>>;
+
+/** Undefined where inputs do not go together. */
+function projectSample(
 	engine: StrategySystem,
 	strategy: CompiledStrategy,
-	request: Readonly<Record<string, unknown>>,
-): unknown {
+	request: SampleRequest,
+): StrategyEffect | undefined {
+	return attempt(() => projectStrategy(engine, parseRequest(engine, strategy, request)));
+}
+
+function computeAnswer(engine: StrategySystem, strategy: CompiledStrategy, request: SampleRequest): unknown {
+	return attempt(() => answerEffect(engine, parseRequest(engine, strategy, request)));
+}
+
+function attempt<T>(compute: () => T): T | undefined {
 	try {
-		return answerEffect(engine, parseRequest(engine, strategy, request));
+		return compute();
 	} catch {
 		return undefined;
 	}
