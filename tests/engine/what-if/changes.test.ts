@@ -102,7 +102,7 @@ describe('the changes worth a sentence', () => {
 	});
 
 	it('are the strongest of those that are as near', () => {
-		const [farthest, ...others] = bends as readonly [Kink, ...Kink[]];
+		const [farthest, ...others] = bends;
 		const strongest = { ...farthest, size: -5 } as Kink;
 		expect(selectStrongestChanges(variation, [strongest, ...others])).toContain(strongest);
 	});
