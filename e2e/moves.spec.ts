@@ -68,6 +68,18 @@ test('a couple of 63 in Florida with $2m in IRAs adds conversions to the plan, f
 		);
 		await expect(site.plan.getByRole('img', { name: /^Tax by year/ })).toBeVisible();
 	});
+	await test.step('the plan by year of death has a sentence, a chart and the chance of being alive', async () => {
+		await disclose(site.plan, 'By year of death');
+		await expect(
+			site.plan.getByRole('img', { name: /^If you die first, in: how far ahead by year/ }),
+		).toBeVisible({
+			timeout: 60_000,
+		});
+		await disclose(site.plan, 'Each year');
+		const years = site.plan.getByRole('table', { name: 'You die first' });
+		// 73,049.33 of 86,167.86 who are alive at 63 are alive at 73.
+		await expect(years.getByRole('row', { name: /^2036/ })).toContainText('85% that you are alive');
+	});
 	await test.step('it fits, and axe finds nothing', async () => {
 		await expectFits(page, 'a plan with a move', [360]);
 		await site.plan.evaluate((dialog) => dialog.scrollTo(0, 0));

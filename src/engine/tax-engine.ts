@@ -1,11 +1,14 @@
 // Questions that take longer than a page may wait, behind one interface: a worker runs it for the page.
 
+import type { EstatePart } from '../model/compiled-effect.ts';
+import type { Facts } from '../model/compiled-return.ts';
 import type { Future } from '../model/generated/authored.ts';
 import { listIds } from './collections.ts';
 import { computeEach, type Interruptible, type Pause, runInSlices } from './interruptible.ts';
 import { type BestPlan, listNeighbors, type Neighbor, searchBestPlan } from './plan/best-plan.ts';
 import { projectEffect } from './plan/compute-effect.ts';
 import { type Conflict, findConflicts } from './plan/conflicts.ts';
+import { type DeathCurve, projectDeathCurves } from './plan/death-years.ts';
 import type { PlanFutures } from './plan/describe-futures.ts';
 import { projectFutures } from './plan/futures.ts';
 import { type PlanSelection, PlanValues } from './plan/plan-values.ts';
@@ -36,10 +39,17 @@ import type { Solution } from './what-if/solve.ts';
 interface TaxSources {
 	/** @param names of states whose returns are needed */
 	readonly loadReturns: (names: readonly string[]) => Promise<TaxSystem>;
+	/** The law of estates, and what each strategy does to one, by its id. */
+	readonly loadEstates: () => Promise<EstateSources>;
 	/** Undefined where a strategy has no effect on returns. */
 	readonly loadStrategy: (id: string) => Promise<LoadedStrategy | undefined>;
 	/** Lets messages be read once enough work is done. */
 	readonly yieldToEvents: Pause;
+}
+
+interface EstateSources {
+	readonly addLaw: (system: TaxSystem) => TaxSystem;
+	readonly parts: Readonly<Record<string, EstatePart>>;
 }
 
 /** What a strategy does to returns, without the law. */
@@ -205,6 +215,19 @@ export class TaxWorker {
 		if (!fullPlan || !chosenPlan) return undefined;
 		const requests = { full: fullPlan.request, chosen: chosenPlan.request };
 		return compute(projectFutures(fullPlan.context, requests, futures));
+	}
+
+	/** Computes a plan by the year of a death. @param estate what was answered of it; left out where it was not asked */
+	async computeDeathCurves(question: PlanQuestion, estate?: Facts): Promise<readonly DeathCurve[]> {
+		const compute = this.#begin();
+		const [plan, { addLaw, parts }] = await Promise.all([
+			this.#loadPlan(question),
+			this.#sources.loadEstates(),
+		]);
+		if (!plan) return [];
+		const context = { ...plan.context, system: addLaw(plan.context.system) };
+		const findPart = (id: string) => parts[id];
+		return compute(projectDeathCurves(context, { ...plan.request, estate, findPart }));
 	}
 
 	/** Undefined where no strategy has an effect on returns. */

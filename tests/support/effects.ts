@@ -68,6 +68,7 @@ export const DEFINITIONS = createDefinitions((id) => STRATEGIES.find((strategy) 
 export const createTaxWorker = (pause: Pause = () => undefined) =>
 	new TaxWorker({
 		loadReturns: async () => system,
+		loadEstates: async () => ESTATES,
 		loadStrategy: async (id) => getSource(id),
 		yieldToEvents: pause,
 	});

@@ -2,7 +2,7 @@
 
 import type { CompiledEstateAmount, EstateKind, EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
-import { findById, range, sum } from '../collections.ts';
+import { findById, range, sum, pick } from '../collections.ts';
 import { findFirstDeath } from '../tax-return/first-death.ts';
 import {
 	findSeparateWorksheet,
@@ -71,6 +71,9 @@ interface EstateScenarios extends Pick<StrategyRequest, 'household' | 'taxYear'>
 	readonly comparisons: ReadonlyMap<Scenario, Outcome>;
 }
 
+/** The facts of a household that say how long its members may live. */
+const AGES = ['age', 'spouseAge'];
+
 /** What the projection of an estate reads in every scenario. */
 interface EstateProjection extends EstateScenarios {
 	readonly context: EffectContext;
@@ -79,6 +82,8 @@ interface EstateProjection extends EstateScenarios {
 	readonly lastYear: number;
 	/** The year of the first of two deaths, counted from 0; infinite where the household states none. */
 	readonly firstDeathYear: number;
+	/** The one who fills in the form dies first, where one does. */
+	readonly isOwnFirst: boolean;
 	/** The discount rate, a fraction. */
 	readonly rate: number;
 }
@@ -120,6 +125,7 @@ function createProjection(context: EffectContext, scenarios: EstateScenarios): E
 		worksheet,
 		lastYear: Number(estate[ESTATE_YEARS]),
 		firstDeathYear: death ? death.year - taxYear : Number.POSITIVE_INFINITY,
+		isOwnFirst: death?.isOwn ?? false,
 		rate: discountRate / 100,
 	};
 }
@@ -194,7 +200,8 @@ function projectYears(
 	side: EstateSide,
 	getChange: (year: number) => number,
 ): readonly SeparateYear[] {
-	const { context, household, taxYear, estate, members, worksheet, lastYear, firstDeathYear } = projection;
+	const { context, household, taxYear, estate, members, worksheet, lastYear, firstDeathYear, isOwnFirst } =
+		projection;
 	const taxingState = findTaxingState(projection, side);
 	const years: SeparateYear[] = [];
 	for (const year of range(lastYear + 1)) {
@@ -205,6 +212,7 @@ function projectYears(
 			spouses: isCouple(household) && !isOutlived ? 2 : 1,
 			isOutlived,
 			firstDies: year === firstDeathYear,
+			...(isOutlived && isOwnFirst ? { age: household.spouseAge ?? 0 } : pick(household, AGES)),
 			estateChange: getChange(year),
 			taxingState,
 		};

@@ -61,6 +61,19 @@ export function findDeathProblem(
 	};
 }
 
+/** The facts with the first death in a year, or with none for year 0; undefined where only one could die. */
+export function stateFirstDeath(
+	system: Pick<TaxSystem, 'household'>,
+	facts: Facts,
+	id: 'own' | 'spouse',
+	year: number,
+): Facts | undefined {
+	const { firstDeath } = system.household;
+	if (!firstDeath) return undefined;
+	const stated = { ...facts, [firstDeath.own]: 0, [firstDeath.spouse]: 0, [firstDeath[id]]: year };
+	return findDeathProblem(system, stated, year) ? undefined : stated;
+}
+
 /**
  * The facts of a year as the survivor has them; up to the year of the death, without one, and where they are the survivor's
  * already, as they are.

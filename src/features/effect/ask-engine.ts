@@ -5,11 +5,15 @@ import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import type { PlannedStrategy } from '../../engine/plan/portions.ts';
 import type { EffectRequest } from '../../engine/plan/prepare-plan.ts';
 import type { AnalysisQuestion, PlanAnalysis, PlanQuestion, StrategyRef } from '../../engine/tax-engine.ts';
+import { stateFirstDeath } from '../../engine/tax-return/first-death.ts';
 import type { AmountTable } from '../../lib/document.ts';
+import { loadEstates } from '../../lib/load-returns.ts';
 import { loadFutures } from '../../lib/load-strategies.ts';
 import { taxClient } from '../../lib/tax-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import type { Facts } from '../../model/compiled-return.ts';
 import type { PlanChoice } from '../../visit/visit.ts';
+import type { TypedInputs } from '../form/field-state.ts';
 import {
 	type ChosenPlan,
 	choosePlan,
@@ -19,7 +23,9 @@ import {
 	preparePlanOptions,
 	toSelection,
 } from './choose-plan.ts';
-import { describePlan, type FinishedPlan } from './plan-document.ts';
+import { hasFigures, readEstateInputs } from './estate-document.ts';
+import { type DeathSection, describeDeathCurve } from './plan-deaths.ts';
+import { describePlan, type FinishedPlan, listEstateEffects } from './plan-document.ts';
 import { describeFuturesTable } from './plan-futures.ts';
 
 /** The request as a worker can be told it. */
@@ -67,7 +73,8 @@ export async function finishPlan(
 	const question = toAnalysisQuestion(chosenPlan);
 	const answer = await taxClient.run((engine) => engine.analyzePlan(question), signal);
 	const futures = await askFutures(chosenPlan, signal);
-	return { ...chosenPlan, answer, best, futures, document: describePlan(chosenPlan, answer, best) };
+	const deaths = await askDeaths(chosenPlan, source.estate, signal);
+	return { ...chosenPlan, answer, best, futures, deaths, document: describePlan(chosenPlan, answer, best) };
 }
 
 /** A plan in its futures, as a table; undefined where nothing is in it. */
@@ -89,6 +96,49 @@ export function useFutures(chosenPlan: ChosenPlan) {
 		enabled: isSettled,
 	});
 	return { table: data ?? undefined, hasFailed: isError };
+}
+
+/** Whether figures of a plan hang on the year of a death: one of two spouses may die first, or it changes an estate. */
+export function hasDeaths(chosenPlan: ChosenPlan): boolean {
+	return hasMembers(chosenPlan) && (canOneDieFirst(chosenPlan) || listEstateEffects(chosenPlan).length > 0);
+}
+
+function canOneDieFirst({ system, reading }: ChosenPlan): boolean {
+	return stateFirstDeath(system, reading.household, 'own', reading.taxYear) !== undefined;
+}
+
+/** A plan by the year of a death; none where nothing hangs on one. @param estate what was entered for it */
+async function askDeaths(
+	chosenPlan: ChosenPlan,
+	estate: TypedInputs | undefined,
+	signal?: AbortSignal,
+): Promise<readonly DeathSection[]> {
+	if (!hasDeaths(chosenPlan)) return [];
+	const facts = estate && (await readEstate(chosenPlan, estate));
+	if (!facts && !canOneDieFirst(chosenPlan)) return [];
+	const question = toPlanQuestion(chosenPlan.request);
+	const curves = await taxClient.run((engine) => engine.computeDeathCurves(question, facts), signal);
+	return curves.map(describeDeathCurve);
+}
+
+/** What was answered of the estate; undefined where figures need more, and where no strategy changes it. */
+async function readEstate(chosenPlan: ChosenPlan, estate: TypedInputs): Promise<Facts | undefined> {
+	const ids = listEstateEffects(chosenPlan).map(({ strategy: { id } }) => id);
+	if (ids.length === 0 || Object.keys(estate.values).length === 0) return undefined;
+	const inputs = readEstateInputs(await loadEstates(), chosenPlan, ids, estate);
+	return hasFigures(inputs) ? inputs.values : undefined;
+}
+
+/** The same whenever the plan, or what was entered for the estate, has changed and stays. */
+export function useDeaths(chosenPlan: ChosenPlan, estate: TypedInputs) {
+	const currentKey = JSON.stringify([toPlanQuestion(chosenPlan.request), estate]);
+	const isSettled = useDebounced(currentKey, SETTLE_DELAY) === currentKey;
+	const { data, isError } = useQuery({
+		queryKey: ['plan-deaths', currentKey],
+		queryFn: ({ signal }) => askDeaths(chosenPlan, estate, signal),
+		enabled: isSettled,
+	});
+	return { sections: data, hasFailed: isError };
 }
 
 /** How far the best plan is. */

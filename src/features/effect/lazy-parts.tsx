@@ -34,6 +34,11 @@ export const LazyPlanFutures = createLazyComponent(
 	async () => (await import('./plan-futures-view.tsx')).PlanFuturesView,
 	'futures',
 );
+/** The worker is asked once this part is opened. */
+export const LazyPlanDeaths = createLazyComponent(
+	async () => (await import('./plan-deaths-view.tsx')).PlanDeathsView,
+	'years',
+);
 
 /** How the household agrees with the paper of its last return; for a household with one. */
 export const LazyPaperNote = createLazyComponent<Pick<PlanInput, 'system' | 'reading'>>(async () => {

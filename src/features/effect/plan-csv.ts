@@ -13,6 +13,7 @@ import {
 import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { hasMembers } from './choose-plan.ts';
+import { listDeathRows } from './plan-deaths.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import { describeLaw, type EstateFacts, type PlanNotes } from './plan-facts.ts';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from './return-rows.ts';
@@ -42,6 +43,7 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanNotes) {
 		...listTextRows('The planned sale', facts.sale),
 		...[bridge, ranking, strategies, leftOut, ways, switches, conflicts].flatMap(listSheetRows),
 		...(finishedPlan.futures ? listSheetRows(finishedPlan.futures) : []),
+		...(finishedPlan.deaths ?? []).flatMap(listDeathRows),
 		...facts.estates.flatMap(listEstateRows),
 		...listSentenceRows('To do', [facts.closingNote, facts.openDatesNote]),
 		...facts.steps.map(({ text, who, when, note, source }): SheetRow => {

@@ -24,6 +24,7 @@ import {
 import type { EffectOnReturn } from './effect-on-return.ts';
 import { describeOutcomes, type EstateSection, NO_ESTATE } from './estate-document.ts';
 import { listWarnings } from './messages.ts';
+import type { DeathSection } from './plan-deaths.ts';
 import {
 	ESTATE_UNTOUCHED,
 	formatBest,
@@ -45,6 +46,8 @@ export interface FinishedPlan extends ChosenPlan {
 	readonly best: BestPlan | undefined;
 	/** In other futures; left out where nothing is in the plan. */
 	readonly futures?: AmountTable | undefined;
+	/** By the year of a death; left out where it was not asked. */
+	readonly deaths?: readonly DeathSection[];
 	readonly document: PlanDocument;
 }
 

@@ -15,7 +15,7 @@ import { ProvenanceBanner, TitledSection } from '../../ui/section.tsx';
 import type { PlanChoice } from '../../visit/visit.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
 import { hasPaper } from '../household/paper-inputs.ts';
-import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
+import { type BestPlanState, hasDeaths, useAnalysis, useBestPlan } from './ask-engine.ts';
 import {
 	type ChosenPlan,
 	choosePlan,
@@ -29,10 +29,11 @@ import {
 import { EstateBand } from './effect-disclosures.tsx';
 import type { DescribePlanEstate } from './estate-document.ts';
 import type { EstateForm } from './estate-view.tsx';
-import { LazyMoveView, LazyPaperNote, LazyPlanFutures } from './lazy-parts.tsx';
+import { LazyMoveView, LazyPaperNote, LazyPlanDeaths, LazyPlanFutures } from './lazy-parts.tsx';
 import { MoneyBars } from './money-bars.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { PlanCautions } from './plan-cautions.tsx';
+import { DEATHS_TITLE } from './plan-deaths.ts';
 import { describePlan, describePlanEstate, listEstateEffects } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
 import { describePlanObstacle, PLAN_ESTATE_NOTE, type PlanText } from './plan-messages.ts';
@@ -245,6 +246,14 @@ function Plan({
 						note="Price, date, law, a death, an audit"
 						className="border-line border-t"
 						lazyContent={<LazyPlanFutures chosenPlan={chosenPlan} />}
+					/>
+				)}
+				{hasDeaths(chosenPlan) && (
+					<Disclosure
+						title={DEATHS_TITLE}
+						note="Whose, when, and the chance of being alive"
+						className="border-line border-t"
+						lazyContent={<LazyPlanDeaths chosenPlan={chosenPlan} estate={estate.typedInputs} />}
 					/>
 				)}
 				<PlanEstate chosenPlan={chosenPlan} form={estate} />

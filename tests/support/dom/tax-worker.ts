@@ -2,11 +2,12 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { type Endpoint, expose } from 'comlink';
 import { TaxWorker } from '../../../src/engine/tax-engine.ts';
-import { loadReturns } from '../../../src/lib/load-returns.ts';
+import { loadEstates, loadReturns } from '../../../src/lib/load-returns.ts';
 import { loadStrategy } from '../../../src/lib/load-strategies.ts';
 import { createPause } from '../../../src/lib/retry.ts';
 
-const createEngine = () => new TaxWorker({ loadReturns, loadStrategy, yieldToEvents: createPause(50) });
+const createEngine = () =>
+	new TaxWorker({ loadReturns, loadEstates, loadStrategy, yieldToEvents: createPause(50) });
 let engine = createEngine();
 
 /** The workers of a page. */
