@@ -2,7 +2,7 @@
 
 import type { CompiledEstateAmount, EstateKind, EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
-import { findById, range, sum, pick } from '../collections.ts';
+import { findById, pick, range, sum } from '../collections.ts';
 import { findFirstDeath } from '../tax-return/first-death.ts';
 import {
 	findSeparateWorksheet,

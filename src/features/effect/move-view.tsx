@@ -103,7 +103,7 @@ function ComparedSchedules({ schedules, none, effect, onChange }: ComparedSchedu
 				/>
 			</div>
 			<p className="mt-4 max-w-measure text-small">{formatAmounts(shown, first)}</p>
-			<Button className="mt-3" onClick={() => onChange((current) => enterAmounts(effect, current, shown))}>
+			<Button className="mt-3" onClick={() => onChange((current) => enterSchedule(effect, current, shown))}>
 				Use these amounts
 			</Button>
 		</div>
@@ -125,12 +125,19 @@ function formatAmounts({ amounts }: ComparedSchedule, first: number): string {
 	return texts.length === 0 ? 'Nothing in any year.' : `${texts.join(', ')}.`;
 }
 
-function enterAmounts(
+/** Enters a choice as that choice, and any other schedule as its amounts; what stood in the other field is gone. */
+function enterSchedule(
 	{ strategy }: EffectOnReturn,
 	current: TypedInputs,
-	{ amounts }: ComparedSchedule,
+	{ id, amounts }: ComparedSchedule,
 ): TypedInputs {
-	const input = findById(strategy.inputs, strategy.schedule?.list ?? '');
-	if (!input) return current;
-	return fieldsReducer([input], current, { type: 'applied', id: input.id, text: amounts.join(' ') });
+	const [list, choice] = [strategy.schedule?.list, strategy.schedule?.choices].map((name) =>
+		findById(strategy.inputs, name),
+	);
+	if (!list || !choice) return current;
+	const isChoice = choice.choices.some(({ value }) => value === id);
+	const apply = (entries: TypedInputs, input: string, text: string) =>
+		fieldsReducer([list, choice], entries, { type: 'applied', id: input, text });
+	const withoutList = apply(current, list.id, isChoice ? '' : amounts.join(' '));
+	return isChoice ? apply(withoutList, choice.id, id) : withoutList;
 }

@@ -1,10 +1,10 @@
 // What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
 import { findById } from '../../engine/collections.ts';
-import { isFilledBySale, listFreeInputs } from '../../engine/strategy/inputs.ts';
+import { isCounted, isFilledBySale, listFreeInputs } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import { isAhead } from '../../engine/verdict.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
-import type { CalculatorType, CompiledInput } from '../../model/compiled-calculator.ts';
+import type { CalculatorType, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { type EffectInput, type HouseholdContext, readEffectInputs } from '../effect/effect-on-return.ts';
@@ -64,7 +64,9 @@ export function prepareOption(
 		enteredInputs: isCalculated ? undefined : enteredInputs,
 	});
 	const { values } = readEffectInputs(visit);
-	const decisiveInputs = listFreeInputs(parts.effects, visit.strategy).filter(({ decisive }) => decisive);
+	const decisiveInputs = listFreeInputs(parts.effects, visit.strategy).filter(
+		(input) => input.decisive && isCounted(input, values),
+	);
 	const openInputs = decisiveInputs.filter((input) => !isAnswered(visit, input, settledInputs));
 	const missingInputs = [
 		...eligibility.missingInputs,
@@ -74,7 +76,7 @@ export function prepareOption(
 		id,
 		eligibility: toEligibilitySummary(eligibility),
 		missingInputs: [...new Set(missingInputs)],
-		questions: listQuestions(visit, [...new Set(missingInputs)], entries.drafts[id]),
+		questions: listQuestions(visit, values, [...new Set(missingInputs)], entries.drafts[id]),
 		exampleInputs: listExampleInputs(visit, values, settledInputs),
 		ref: { id, inputs: values },
 		visit,
@@ -84,13 +86,14 @@ export function prepareOption(
 /** What waits for answers, then the questions whose answers were given here or in the calculator. */
 function listQuestions(
 	{ effects, strategy, typedInputs }: EffectInput,
+	values: Inputs,
 	missingInputs: readonly CompiledInput[],
 	draft: Texts = {},
 ): readonly OptionQuestion[] {
 	const answered = listFreeInputs(effects, strategy).flatMap((input): OptionQuestion[] => {
 		const answer = findAnswer(input, typedInputs, draft);
 		const isAsked = (input.decisive || isQuestion(input)) && !missingInputs.includes(input);
-		return isAsked && answer !== '' ? [{ input, answer }] : [];
+		return isAsked && isCounted(input, values) && answer !== '' ? [{ input, answer }] : [];
 	});
 	return [...missingInputs.map((input) => ({ input, answer: '' })), ...answered];
 }

@@ -73,13 +73,16 @@ describe('the inputs of an effect', () => {
 			const visit = createVisit('roth-conversion', { typedInputs: createTypedInputs(values) });
 			const { visibleInputs, values: allValues } = readEffectInputs(visit);
 			const examples = listExampleInputs(visit, allValues, []).map(({ title }) => title);
-			return [listIds(visibleInputs).filter((id) => /^(yearlyAmount|years|startsIn)$/.test(id)), examples];
+			return [
+				listIds(visibleInputs).filter((id) => /^(upTo|yearlyAmount|years|startsIn)$/.test(id)),
+				examples,
+			];
 		};
 		expect(listAsked({ upTo: 'amount' })).toEqual([
-			['yearlyAmount', 'years', 'startsIn'],
+			['upTo', 'yearlyAmount', 'years', 'startsIn'],
 			['Amount to convert per year'],
 		]);
-		expect(listAsked({ upTo: 'bracket22' })).toEqual([['years', 'startsIn'], []]);
+		expect(listAsked({ upTo: 'bracket22' })).toEqual([['upTo', 'years', 'startsIn'], []]);
 		expect(listAsked({ upTo: 'amount', amounts: '60000 60000' })).toEqual([[], []]);
 	});
 

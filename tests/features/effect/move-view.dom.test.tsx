@@ -44,5 +44,43 @@ test('a retired couple answers one question, takes conversions into the plan, fr
 		() => expect(getVisit().returnInputs['roth-conversion']?.values.amounts).toMatch(/^\d+( \d+){9}$/),
 		PATIENT,
 	);
+	const form = table.closest('details') as HTMLElement;
+	await waitFor(
+		() =>
+			expect(within(form).queryByRole('combobox', { name: 'Convert each year', hidden: true })).toBeNull(),
+		PATIENT,
+	);
+	const list = await within(form).findByRole('textbox', { name: /^Amounts by year/, hidden: true }, PATIENT);
+	expect((list as HTMLInputElement).value, 'the field shows what is in force').toMatch(/^[\d, ]+$/);
+
+	const shown = within(form).getByRole('combobox', { name: 'Tax by year', hidden: true });
+	await site.user.selectOptions(shown, 'Up to the end of the 22% bracket');
+	await site.press('Use these amounts');
+	await waitFor(
+		() =>
+			expect(getVisit().returnInputs['roth-conversion']?.values).toMatchObject({
+				upTo: 'bracket22',
+				amounts: '',
+			}),
+		PATIENT,
+	);
+	const choiceInForce = await within(form).findByRole(
+		'combobox',
+		{ name: 'Convert each year', hidden: true },
+		PATIENT,
+	);
+	expect(choiceInForce).toHaveProperty('value', 'bracket22');
 	expect(table.isConnected, 'what is open stays while the best plan is sought anew').toBe(true);
+
+	await site.disclose('By year of death');
+	const deaths = await screen.findByRole('combobox', { name: 'Which death', hidden: true }, PATIENT);
+	await site.user.selectOptions(deaths, 'Your spouse dies first');
+	await screen.findByRole('img', {
+		name: /^If your spouse dies first, in: how far ahead by year/,
+		hidden: true,
+	});
+	const years = screen.getByRole('table', { name: 'Your spouse dies first', hidden: true });
+	expect(within(years).getByRole('rowheader', { name: /^2030/, hidden: true }).textContent).toMatch(
+		/^2030\d+% that your spouse is alive$/,
+	);
 });
