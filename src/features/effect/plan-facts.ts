@@ -18,6 +18,7 @@ import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import type { Section } from '../../lib/document.ts';
 import { type Estates, loadEstates, loadReturnForm, loadSale } from '../../lib/load-returns.ts';
 import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
+import { isMove } from '../../lib/moves.ts';
 import { formatRisk } from '../../lib/risk.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectWorkings } from '../../model/compiled-effect.ts';
@@ -247,12 +248,13 @@ function listCalculatedInputs(
 }
 
 function listCertainty(
-	{ riskLevel, riskStatus, riskCitation }: StrategyNotes,
+	{ id, riskLevel, riskStatus, riskCitation }: StrategyNotes,
 	legalStatus: string | undefined,
 ): readonly string[] {
 	const citation = riskCitation === '' ? '' : ` (${riskCitation})`;
 	return [
-		`${formatRisk(riskLevel)}.`,
+		// Nobody has judged how closely a move is looked at.
+		...(isMove(id) ? [] : [`${formatRisk(riskLevel)}.`]),
 		...(riskStatus === '' ? [] : [`${riskStatus.replace(/\.$/, '')}${citation}.`]),
 		...(legalStatus ? [legalStatus] : []),
 	];
