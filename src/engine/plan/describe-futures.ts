@@ -10,6 +10,8 @@ export interface FutureOutcome {
 	readonly netPresentValue: number;
 	/** The strategies that would then be best. */
 	readonly best: readonly string[];
+	/** Where it befalls one strategy of the plan: the outcome of each whose turn it may be. That of the plan is the lowest. */
+	readonly strategies?: readonly { readonly id: string; readonly netPresentValue: number }[];
 }
 
 /** The plan as it stands first, then each future that it can have. */

@@ -11,7 +11,12 @@ import { computePresentValue, listScenarioYears } from '../strategy/compare-scen
 import type { Effect } from '../strategy/effect.ts';
 import { getSaleValue } from '../strategy/inputs.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
-import type { EffectContext } from '../strategy/project-strategy.ts';
+import {
+	type EffectContext,
+	extendUntilCarryforwardsConverge,
+	type StrategyEffect,
+} from '../strategy/project-strategy.ts';
+import type { ScenarioYear } from '../strategy/projection.ts';
 import { completeSale, type PlannedSale } from '../strategy/sale.ts';
 import { getSystemWithout, listPendingLaw } from '../tax-return/cautions.ts';
 import { findDeathProblem } from '../tax-return/first-death.ts';
@@ -23,7 +28,7 @@ import { COARSE_STEPS, searchBestPlan } from './best-plan.ts';
 import { computeEffect } from './compute-effect.ts';
 import { AS_PLANNED, type FutureOutcome, type PlanFutures } from './describe-futures.ts';
 import type { PlannedStrategy } from './portions.ts';
-import { type EffectRequest, leaveOutBlocked } from './prepare-plan.ts';
+import { type EffectRequest, leaveOutBlocked, prepareStrategies } from './prepare-plan.ts';
 import { createTogetherOnly } from './shapley.ts';
 
 /** A chosen plan, and the strategies it was chosen from, all of them carried out. */
@@ -65,8 +70,8 @@ export function* projectFutures(
 	const leftOut: { id: string; reason: string }[] = [];
 	for (const { id, change } of futures) {
 		if (change.audit) {
-			const savedUntilAudit = sum(plan.with.savedByYear.slice(0, change.audit.years));
-			if (savedUntilAudit > 0) outcomes.push(disallow(id, plan, request.chosen, change.audit));
+			const outcome = yield* disallowEach(id, context, request.chosen, change.audit);
+			if (outcome) outcomes.push(outcome);
 			else leftOut.push({ id, reason: 'It saves no tax in the years that an audit would look at.' });
 			continue;
 		}
@@ -98,31 +103,86 @@ function* findOutcome(
 	};
 }
 
-/** What was saved until an audit is paid back with interest and a penalty; costs and other money stay. */
-function disallow(
+type Audit = NonNullable<Future['change']['audit']>;
+
+/**
+ * Each strategy of the plan disallowed on audit while the others stand; the one that costs most is the future. Undefined where
+ * none saves tax in the years that an audit looks at.
+ */
+function* disallowEach(
 	id: string,
-	plan: Effect,
-	{ discountRate }: EffectRequest,
-	audit: NonNullable<Future['change']['audit']>,
-): FutureOutcome {
-	const { savedByYear, netPresentValue } = plan.with;
-	const taxes = listScenarioYears(plan, 'without').map(({ total }) => total);
-	const rate = discountRate / 100;
-	const assessed = savedByYear.slice(0, audit.years);
-	const interest = (saved: number, year: number) =>
-		saved * (1 + audit.interest / 100 / DAYS) ** (DAYS * (audit.years - year));
-	const isSubstantial = (saved: number, year: number) =>
-		saved > Math.max(audit.least, (audit.leastShare / 100) * (taxes[year] ?? 0));
-	const penalties = assessed.map((saved, year) =>
-		isSubstantial(saved, year) ? (audit.penalty / 100) * saved : 0,
-	);
-	const due = sum(assessed.map(interest)) + sum(penalties);
-	const kept = computePresentValue(assessed, rate) - due / (1 + rate) ** audit.years;
-	const value = netPresentValue - computePresentValue(savedByYear, rate) + kept;
+	context: EffectContext,
+	chosen: EffectRequest,
+	audit: Audit,
+): Interruptible<FutureOutcome | undefined> {
+	const { request } = leaveOutBlocked(context, chosen);
+	const prepared = prepareStrategies(context, request);
+	const { netPresentValue } = computeEffect(context, request, createTogetherOnly, prepared).with;
+	const all = 2 ** prepared.members.length - 1;
+	const disallowed: Disallowed[] = [];
+	for (const [member, { strategy, ownEffect }] of prepared.members.entries()) {
+		const [together, without] = [prepared.projectReturns(all), prepared.projectReturns(all - 2 ** member)];
+		extendUntilCarryforwardsConverge([together, without], prepared.computeOtherTaxpayers);
+		const value = disallow(netPresentValue, together.years, without.years, request.discountRate / 100, audit);
+		yield;
+		if (value !== undefined) disallowed.push({ id: strategy.id, ...value, ownEffect });
+	}
+	const [worst] = disallowed.toSorted((a, b) => a.netPresentValue - b.netPresentValue);
+	if (!worst) return undefined;
+	const ids = listStrategyIds(prepared.members);
+	const others = ids.filter((other) => other !== worst.id);
+	const rate = request.discountRate / 100;
+	const othersValue = worst.valueWithout - computePresentValue(worst.ownEffect.with.moneyByYear, rate);
+	const best = othersValue > worst.netPresentValue + MIN_GAIN ? others : ids;
 	return {
 		id,
-		netPresentValue: value,
-		best: value > 0 ? plan.members.map(({ strategy }) => strategy.id) : [],
+		netPresentValue: worst.netPresentValue,
+		best: Math.max(othersValue, worst.netPresentValue) > 0 ? best : [],
+		strategies: disallowed.map(({ id: strategy, netPresentValue }) => ({ id: strategy, netPresentValue })),
+	};
+}
+
+interface Disallowed {
+	readonly id: string;
+	readonly netPresentValue: number;
+	/** The plan without what it saves in tax, with its costs and other money. */
+	readonly valueWithout: number;
+	readonly ownEffect: StrategyEffect;
+}
+
+/**
+ * What a strategy saves is paid back for the years until an audit, with interest and a penalty on federal tax, and ends; its costs
+ * and other money stay. Undefined where it saves nothing in those years.
+ * @param planValue the net present value of the plan, in dollars
+ * @param together the years of the plan @param without those without the strategy, the others carried out @param rate a fraction
+ */
+function disallow(
+	planValue: number,
+	together: readonly ScenarioYear[],
+	without: readonly ScenarioYear[],
+	rate: number,
+	audit: Audit,
+): Pick<Disallowed, 'netPresentValue' | 'valueWithout'> | undefined {
+	const listSaved = (tax: 'total' | 'federal') =>
+		without.map((year, at) => year[tax] - (together[at]?.[tax] ?? Number.NaN));
+	const saved = listSaved('total');
+	const assessed = saved.slice(0, audit.years);
+	if (!(sum(assessed) > 0)) return undefined;
+	const interest = assessed.map(
+		(amount, year) => amount * (1 + audit.interest / 100 / DAYS) ** (DAYS * (audit.years - year)),
+	);
+	// An understatement is substantial by what the return should have shown.
+	const penalties = listSaved('federal')
+		.slice(0, audit.years)
+		.map((amount, at) => {
+			const least = Math.max(audit.least, (audit.leastShare / 100) * (without[at]?.federal ?? 0));
+			return amount > least ? (audit.penalty / 100) * amount : 0;
+		});
+	const due = sum(interest) + sum(penalties);
+	const valueWithout = planValue - computePresentValue(saved, rate);
+	return {
+		valueWithout,
+		netPresentValue: valueWithout + computePresentValue(assessed, rate) - due / (1 + rate) ** audit.years,
 	};
 }
 

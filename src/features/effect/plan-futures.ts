@@ -6,7 +6,7 @@ import {
 	type FutureOutcome,
 	type PlanFutures,
 } from '../../engine/plan/describe-futures.ts';
-import { MEASURE } from '../../engine/verdict.ts';
+import { formatAheadFigure, MEASURE } from '../../engine/verdict.ts';
 import type { AmountTable } from '../../lib/document.ts';
 import type { Future } from '../../model/generated/authored.ts';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
@@ -24,6 +24,19 @@ export function describeFuturesTable(
 		const names = best.map((id) => getStrategyName(chosenPlan, id));
 		return [names.length === 0 ? 'Better then: none of them' : `Better then: ${formatList(names)}`];
 	};
+	// Of a future that befalls one strategy, which one it is, and the figure for each of the others.
+	const describeSubject = ({ strategies = [] }: FutureOutcome): readonly string[] => {
+		const [worst, ...others] = strategies.toSorted((a, b) => a.netPresentValue - b.netPresentValue);
+		if (!worst) return [];
+		const texts = others.map(
+			({ id, netPresentValue }) =>
+				`${getStrategyName(chosenPlan, id)}: ${formatAheadFigure(netPresentValue)}`,
+		);
+		return [
+			`Here ${getStrategyName(chosenPlan, worst.id)}.`,
+			...(texts.length > 0 ? [`If it is another: ${texts.join('; ')}.`] : []),
+		];
+	};
 	return {
 		title: 'In other futures',
 		part: 'Future',
@@ -33,7 +46,7 @@ export function describeFuturesTable(
 		rows: answer.futures.map((outcome) => ({
 			id: outcome.id,
 			label: outcome.id === AS_PLANNED ? 'all goes as planned' : getText(outcome.id),
-			notes: describeChoice(outcome),
+			notes: [...describeSubject(outcome), ...describeChoice(outcome)],
 			amounts: [outcome.netPresentValue],
 		})),
 		notes: answer.leftOut.map(({ id, reason }) => `Left out: ${getText(id)}. ${reason}`),

@@ -219,6 +219,11 @@ export interface FutureAnswer {
 	readonly id: string;
 	readonly netPresentValue: Dollars;
 	readonly best: readonly string[];
+	readonly strategies?: readonly FutureStrategyAnswer[];
+}
+export interface FutureStrategyAnswer {
+	readonly id: string;
+	readonly netPresentValue: Dollars;
 }
 export interface FutureLeftOut {
 	readonly id: string;

@@ -36,3 +36,13 @@ test('the sentence counts the rows, and a row names the choice that would be bet
 	]);
 	expect(notes).toEqual(['Left out: you die. Only of two spouses who file jointly one goes on.']);
 });
+
+test('a future that befalls one strategy says which, and what it is if it befalls another', () => {
+	const strategies = [
+		{ id: 'second', netPresentValue: 40 },
+		{ id: 'first', netPresentValue: -10 },
+	];
+	const outcome = { id: 'later', netPresentValue: -10, best: ['first'], strategies };
+	const { rows } = describeFuturesTable(PLAN, { futures: [outcome], leftOut: [] }, FUTURES);
+	expect(rows[0]?.notes).toEqual(['Here FIRST.', 'If it is another: SECOND: $40 ahead.']);
+});
