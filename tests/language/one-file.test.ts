@@ -70,11 +70,11 @@ import { getDefaultInputs } from './src/engine/values.ts';
 import { createGroupSubject } from './src/cli/mutate/calculators.ts';
 import { survey } from './src/cli/mutate/survey.ts';
 import { SECTIONS } from './scripts/docs/sections.ts';
-const { diagnostics, calculators, proofGroups, shared } = await compileProject(readProject('${FIXTURE}'));
+const { diagnostics, calculators, proofGroups } = await compileProject(readProject('${FIXTURE}'));
 const calculator = calculators.get('cg-middle');
 const inputs = calculator && getDefaultInputs(calculator);
 const group = proofGroups.find(({ name }) => name === 'cg-middle');
-const { tally, survivors } = survey(createGroupSubject(group, shared));
+const { tally, survivors } = survey(createGroupSubject(group));
 console.log(JSON.stringify({
 	diagnostics: diagnostics.map(({ message }) => message),
 	results: calculate(calculator, inputs).results,

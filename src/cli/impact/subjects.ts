@@ -1,6 +1,7 @@
 // What is compared: the calculators, worksheets and effects of one side, with what each asks, says and computes with.
 
 import type { EmittedCalculator } from '../../compiler/bind.ts';
+import { emitBindableLogic } from '../../compiler/emit/emit-modules.ts';
 import { isRunnable } from '../../compiler/program.ts';
 import { toContent } from '../../compiler/prove/case-returns.ts';
 import { listStrategyParts } from '../../compiler/strategies/checked-part.ts';
@@ -66,7 +67,7 @@ function describeCalculator({ calculator, document, logic, hook }: EmittedCalcul
 			id: '',
 			amounts: amounts.map(({ title, source }) => [title, source]),
 		}),
-		logic: JSON.stringify([logic.code, values, hook ? document.file.text : '']),
+		logic: JSON.stringify([emitBindableLogic(logic), values, hook ? document.file.text : '']),
 		amounts: listIds(logic.program.amounts),
 	};
 }

@@ -10,7 +10,6 @@ import {
 	describeType,
 	type ExpressionType,
 	hasSameUnit,
-	type ReturnNames,
 	type TypeContext,
 	type TypeDiagnostics,
 	toType,
@@ -19,17 +18,10 @@ import {
 import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import { type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
-import {
-	type DocumentContext,
-	findReferencePlace,
-	type LawAmounts,
-	type Reference,
-	reportInText,
-} from '../document.ts';
+import { type DocumentContext, findReferencePlace, type Reference, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import {
 	type AmountUse,
-	type CheckedInput,
 	type Formula,
 	findType,
 	getReadableLines,
@@ -79,31 +71,21 @@ class ProgramChecker {
 	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
 	isIncomplete = false;
 	readonly #context: DocumentContext<unknown>;
+	readonly #program: ProgramText<unknown, Program['kind']>;
 	/** Its lines are functions of the year: all formulas may use all of them, and look at other years. */
 	readonly #hasYears: boolean;
-	readonly #kind: Program['kind'];
-	readonly #amounts: LawAmounts;
+	/** Inputs, and the lines so far. */
 	readonly #names = new Map<string, ExpressionType>();
-	readonly #sharedNames: readonly TypesByName[];
-	readonly #inputs: readonly CheckedInput[];
-	readonly #returns: ReturnNames | undefined;
 	/** Lines that only formulas below them may read. */
 	readonly #lines: ReadonlySet<string>;
 
-	constructor(
-		context: DocumentContext<unknown>,
-		{ kind, amounts, inputs, formulas, names = [], returns }: ProgramText<unknown, Program['kind']>,
-	) {
+	constructor(context: DocumentContext<unknown>, program: ProgramText<unknown, Program['kind']>) {
 		this.#context = context;
-		this.#kind = kind;
-		this.#hasYears = kind === 'effect';
-		this.#returns = returns;
-		this.#amounts = amounts;
-		this.#inputs = inputs;
-		const lines = this.#hasYears ? [] : formulas.filter(({ role }) => role === 'line');
+		this.#program = program;
+		this.#hasYears = program.kind === 'effect';
+		const lines = this.#hasYears ? [] : program.formulas.filter(({ role }) => role === 'line');
 		this.#lines = new Set(lines.map(({ id }) => id));
-		this.#sharedNames = names;
-		for (const { id, type } of inputs) this.#addName(id, type);
+		for (const { id, type } of program.inputs) this.#addName(id, type);
 	}
 
 	addLine({ id, format, type }: FormulaText, formula: Formula | undefined): void {
@@ -111,7 +93,7 @@ class ProgramChecker {
 	}
 
 	#addName(id: string, type: ExpressionType): void {
-		this.#names.set(id, this.#names.has(id) || this.#amounts.names.includes(id) ? UNKNOWN : type);
+		this.#names.set(id, this.#names.has(id) || this.#program.amounts.names.includes(id) ? UNKNOWN : type);
 	}
 
 	/** Parses and checks a formula; undefined when it is left out or cannot be read. */
@@ -174,7 +156,7 @@ class ProgramChecker {
 	readAmount({ name, path, span, isFigure }: NamedAmount): void {
 		const place = findReferencePlace({ ...this.#context, path, span });
 		const amount = this.#markAmount(name, { path, span }, () => {
-			const suggestions = suggest(name, this.#amounts.names);
+			const suggestions = suggest(name, this.#program.amounts.names);
 			this.#context.diagnostics.report(place, 'unknown-amount', { name }, suggestions);
 		});
 		if (!isFigure || !amount || typeof amount.value === 'number') return;
@@ -188,7 +170,7 @@ class ProgramChecker {
 		location: Pick<Reference, 'path' | 'span'>,
 		onUnknown: () => void,
 	): AmountUse | undefined {
-		const datedAmount = this.#amounts.find(name);
+		const datedAmount = this.#program.amounts.find(name);
 		if (typeof datedAmount === 'string') {
 			if (datedAmount === 'unreadable') this.isIncomplete = true;
 			else onUnknown();
@@ -249,7 +231,7 @@ class ProgramChecker {
 	#createTypeContext(formula: CheckableFormula): TypeContext {
 		const { text, path } = formula;
 		return {
-			returns: this.#returns,
+			returns: this.#program.returns,
 			resolve: (name, span) => this.#resolveName(name, span, formula) ?? UNKNOWN,
 			report: (part, code, values, suggestions) =>
 				reportInText(
@@ -261,7 +243,7 @@ class ProgramChecker {
 					suggestions,
 				),
 			getText: (part) => getPartText(part, text),
-			suggestAmounts: this.#amounts.findNames,
+			suggestAmounts: this.#program.amounts.findNames,
 			suggestFunctions: (name) => suggest(name, this.#listFunctions()),
 		};
 	}
@@ -273,7 +255,7 @@ class ProgramChecker {
 	// The language knows of no years: which of them a table lacks an entry for, and which functions look at them.
 	#addYears<Code extends keyof TypeDiagnostics>(values: TypeDiagnostics[Code]): MessageArguments<Code> {
 		const { table = '', keys = '' } = values as Partial<TypeDiagnostics['missing-table-key']>;
-		const amount = this.#amounts.find(table);
+		const amount = this.#program.amounts.find(table);
 		const years = typeof amount === 'object' ? formatYearsWithoutKeys(amount, keys.split(', ')) : '';
 		const { functions: knownFunctions } = values as Partial<TypeDiagnostics['unknown-function']>;
 		const functions = knownFunctions === undefined ? {} : { known: this.#listFunctions().join(', ') };
@@ -286,7 +268,7 @@ class ProgramChecker {
 			reportInText(this.#context, path, span, 'result-in-condition', { owner, name });
 			return UNKNOWN;
 		}
-		const type = findType([this.#names, names, ...this.#sharedNames], name);
+		const type = findType([this.#names, names, ...(this.#program.names ?? [])], name);
 		if (type) return type;
 		const amountUse = this.#markAmount(name, { path, span }, () =>
 			this.#reportUnknownName(name, span, formula),
@@ -295,7 +277,7 @@ class ProgramChecker {
 	}
 
 	#canReadLines({ role }: CheckableFormula): boolean {
-		return !this.#hasYears && getReadableLines(this.#kind, role) !== 'none';
+		return !this.#hasYears && getReadableLines(this.#program.kind, role) !== 'none';
 	}
 
 	#reportUnknownName(name: string, span: Span, formula: CheckableFormula): void {
@@ -310,7 +292,7 @@ class ProgramChecker {
 			return;
 		}
 		const ownNames = [...(names?.keys() ?? []), ...this.#listKnownNames()];
-		const suggestedNames = suggest(name, [...ownNames, ...this.#amounts.names]);
+		const suggestedNames = suggest(name, [...ownNames, ...this.#program.amounts.names]);
 		const nameKinds = this.#hasYears ? 'input, line or amount' : 'input or amount';
 		const among = this.#canReadLines(formula) ? 'input, amount or earlier result' : nameKinds;
 		const suggestions = this.#isChoice(name) ? [`'${name}'`] : suggestedNames;
@@ -334,12 +316,12 @@ class ProgramChecker {
 	}
 
 	#listKnownNames(): readonly string[] {
-		return [this.#names, ...this.#sharedNames].flatMap((names) => [...names.keys()]);
+		return [this.#names, ...(this.#program.names ?? [])].flatMap((names) => [...names.keys()]);
 	}
 
 	// A choice written without its quotes.
 	#isChoice(name: string): boolean {
-		return this.#inputs.some(({ type }) => type.kind === 'text' && type.choices?.includes(name));
+		return this.#program.inputs.some(({ type }) => type.kind === 'text' && type.choices?.includes(name));
 	}
 }
 

@@ -171,8 +171,8 @@ function emitLogicModule(logic: Runnable<ResolvedLogic>): string {
 	].join('\n');
 }
 
-// JavaScript for a `BindableLogic`: the module has what it names.
-function emitBindableLogic({ program, code, hook }: Runnable<ResolvedLogic>): string {
+/** JavaScript for a `BindableLogic`: the module has what it names. */
+export function emitBindableLogic({ program, code, hook }: Runnable<ResolvedLogic>): string {
 	const { inputs, ...data } = describeLogic(program);
 	const bindable: Record<keyof BindableLogic, unknown> = {
 		...data,
