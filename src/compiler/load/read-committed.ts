@@ -3,13 +3,16 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isSameFile, type Project, toProjectFile } from './read-project.ts';
 
+/** The remote's, or this repository's own. */
+const MAIN_BRANCHES = ['origin/HEAD', 'main'];
+
 /**
- * The project as git has it: at the last commit that the main branch of the remote has too, which CI has proven; without a
- * remote at the last commit. Undefined outside a repository with a commit.
+ * The project as git has it: at the last commit that the main branch has too, which CI has proven; without such a branch at
+ * the last commit. Undefined outside a repository with a commit.
  */
 export function readCommitted({ directory, files }: Project): Project | undefined {
-	const shared = runGit(directory, ['merge-base', 'HEAD', 'origin/HEAD']);
-	const commit = shared.status === 0 ? String(shared.stdout).trim() : 'HEAD';
+	const shared = MAIN_BRANCHES.map((branch) => runGit(directory, ['merge-base', 'HEAD', branch]));
+	const commit = String(shared.find(({ status }) => status === 0)?.stdout ?? 'HEAD').trim();
 	const changedPaths = listChangedPaths(directory, commit);
 	if (!changedPaths) return undefined;
 	const changed = new Set(changedPaths.map((name) => path.join(directory, name)));
