@@ -15,17 +15,17 @@ import { ScreenDisclosure } from '../../ui/disclosure.tsx';
 import type { Household } from '../../visit/visit.ts';
 import { type ChangeHandler, fieldsReducer, type TypedInputs } from '../form/field-state.ts';
 import { updateHousehold } from '../household/household-state.ts';
-import { EstateBand, LazyDisclosure, ReturnBands } from './effect-disclosures.tsx';
+import { EstateDisclosure, LazyDisclosure, ReturnDisclosures } from './effect-disclosures.tsx';
 import type { EffectOnReturn, ReturnComparison } from './effect-on-return.ts';
 import type { FieldRef } from './effect-what-if-view.tsx';
 import type { EstateForm } from './estate-view.tsx';
 import { hasLaterYears } from './messages.ts';
 import { Omissions, OwnLines } from './strategy-workings.tsx';
-import { YearsBand } from './tax-breakdown.tsx';
+import { SavedByYear } from './tax-breakdown.tsx';
 
 export { Assumptions } from './assumptions.tsx';
 export { HouseholdMismatch } from './household-mismatches.tsx';
-export { Figures, YearsBand } from './tax-breakdown.tsx';
+export { Figures, SavedByYear } from './tax-breakdown.tsx';
 
 interface EffectDetailsProps {
 	readonly effect: EffectOnReturn;
@@ -41,17 +41,17 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 	return (
 		<div className="mt-12 print:hidden narrow:mt-0">
 			{!isBlocked && strategy.hasEstate && (
-				<EstateBand title="With your estate" effects={estateEffects} form={targets.estate} />
+				<EstateDisclosure title="With your estate" effects={estateEffects} form={targets.estate} />
 			)}
 			{!isBlocked && years > 1 && (
 				<ScreenDisclosure title="Year by year">
-					<YearsBand effect={effect} />
+					<SavedByYear effect={effect} />
 				</ScreenDisclosure>
 			)}
 			<div className="border-line border-b">
 				{!isBlocked && (
 					<>
-						<ReturnBands effect={effect} />
+						<ReturnDisclosures effect={effect} />
 						<LazyDisclosure title="How it is calculated">
 							<OwnLines effect={effect} />
 						</LazyDisclosure>

@@ -1,4 +1,4 @@
-// Bands below the figures of an effect or a plan, and the years as a table. What is large comes when it is opened.
+// Disclosures below the figures of an effect or a plan, and the years as a table. What is large comes when it is opened.
 
 import type { ReactNode } from 'react';
 import { formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
@@ -32,14 +32,14 @@ export function LazyDisclosure({ title, onNear, children }: LazyDisclosureProps)
 	);
 }
 
-interface EstateBandProps extends EstateViewProps {
+interface EstateDisclosureProps extends EstateViewProps {
 	readonly title: string;
 	/** Stands first in it. */
 	readonly note?: string;
 }
 
 /** What is done to the estate; open where a visitor has asked before. */
-export function EstateBand({ title, note = '', ...props }: EstateBandProps) {
+export function EstateDisclosure({ title, note = '', ...props }: EstateDisclosureProps) {
 	return (
 		<Disclosure
 			title={title}
@@ -56,7 +56,7 @@ export function EstateBand({ title, note = '', ...props }: EstateBandProps) {
 }
 
 /** The years as a table, and the returns of each year. */
-export function ReturnBands({ effect }: { effect: ReturnComparison }) {
+export function ReturnDisclosures({ effect }: { effect: ReturnComparison }) {
 	const { years, claimed } = effect.result;
 	const isThreefold = effect.isUnsettled || claimed !== undefined;
 	return (

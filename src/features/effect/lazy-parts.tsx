@@ -11,7 +11,10 @@ async function loadStatements() {
 }
 
 export const LazyFigures = createLazyComponent(async () => (await loadStatements()).Figures, 'figures');
-export const LazyYearsBand = createLazyComponent(async () => (await loadStatements()).YearsBand, 'figures');
+export const LazySavedByYear = createLazyComponent(
+	async () => (await loadStatements()).SavedByYear,
+	'figures',
+);
 /** Assumptions are weighed once the figures have loaded. */
 export const LazyAssumptions = createLazyComponent(async () => (await loadStatements()).Assumptions);
 /** This part loads with the figures and names no line of a return. */

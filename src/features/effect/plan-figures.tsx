@@ -13,9 +13,9 @@ import { TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import type { AnalysisState } from './ask-engine.ts';
 import { type ChosenPlan, computePlanUnderTodaysLaw, hasMembers } from './choose-plan.ts';
-import { LazyDisclosure, ReturnBands } from './effect-disclosures.tsx';
+import { LazyDisclosure, ReturnDisclosures } from './effect-disclosures.tsx';
 import type { ReturnComparison } from './effect-on-return.ts';
-import { LazyFigures, LazyTodaysLaw, LazyYearsBand } from './lazy-parts.tsx';
+import { LazyFigures, LazySavedByYear, LazyTodaysLaw } from './lazy-parts.tsx';
 import { listYearNotes } from './messages.ts';
 import { ALONE_NOTE, type PlanDocument } from './plan-document.ts';
 
@@ -45,7 +45,7 @@ export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps
 			<Interactions document={document} />
 			{hasChange && result.years > 1 && (
 				<div className="mt-14 print:hidden">
-					<LazyYearsBand effect={chosenPlan} />
+					<LazySavedByYear effect={chosenPlan} />
 				</div>
 			)}
 			<LaterYears chosenPlan={chosenPlan} />
@@ -172,7 +172,7 @@ export function PlanReturns({ returns }: { returns: ReturnComparison }) {
 					<LazyFigures effect={returns} hasCash={false} />
 				</div>
 			</LazyDisclosure>
-			<ReturnBands effect={returns} />
+			<ReturnDisclosures effect={returns} />
 		</>
 	);
 }

@@ -26,7 +26,7 @@ import {
 	toChoice,
 	toSelection,
 } from './choose-plan.ts';
-import { EstateBand } from './effect-disclosures.tsx';
+import { EstateDisclosure } from './effect-disclosures.tsx';
 import type { DescribePlanEstate } from './estate-document.ts';
 import type { EstateForm } from './estate-view.tsx';
 import { LazyMoveView, LazyPaperNote, LazyPlanDeaths, LazyPlanFutures } from './lazy-parts.tsx';
@@ -233,7 +233,7 @@ function Plan({
 						{...actions}
 					/>
 				</Disclosure>
-				<MoveBands chosenPlan={chosenPlan} onChangeInputs={onChangeInputs} />
+				<MoveDisclosures chosenPlan={chosenPlan} onChangeInputs={onChangeInputs} />
 				<PlanCautions chosenPlan={chosenPlan} />
 				{hasMembers(chosenPlan) && (
 					<Disclosure title="How the figures come together" className="border-line border-t">
@@ -264,7 +264,7 @@ function Plan({
 }
 
 /** What each move is asked, and what its amounts by year could be. */
-function MoveBands({ chosenPlan, onChangeInputs }: Pick<PlanProps, 'chosenPlan' | 'onChangeInputs'>) {
+function MoveDisclosures({ chosenPlan, onChangeInputs }: Pick<PlanProps, 'chosenPlan' | 'onChangeInputs'>) {
 	const moves = chosenPlan.fullRequest.strategies.filter(({ strategy }) => isMove(strategy.id));
 	return moves.map(({ strategy: { id, name }, effect }) => (
 		<Disclosure
@@ -332,7 +332,7 @@ function PlanEstate({ chosenPlan, form }: { chosenPlan: ChosenPlan; form: Estate
 	);
 	if (effects.length === 0) return null;
 	return (
-		<EstateBand
+		<EstateDisclosure
 			title="What the plan does to your estate"
 			note={PLAN_ESTATE_NOTE}
 			effects={effects}

@@ -88,7 +88,7 @@ function CommonFigures({ effect }: { effect: ReturnComparison }) {
 const COMMON_TITLE = 'Bottom line';
 
 /** The drawing with its sum, and the table below it; nothing where the tax of no year differs. */
-export function YearsBand({ effect }: { effect: ReturnComparison }) {
+export function SavedByYear({ effect }: { effect: ReturnComparison }) {
 	const { result, reading } = effect;
 	const { box, width } = useWidth();
 	const { setPlace, isNear } = useIsNear();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { YearsTable } from '../../../src/features/effect/effect-disclosures.tsx';
 import type { EffectOnReturn } from '../../../src/features/effect/effect-on-return.ts';
 import { StepsTable } from '../../../src/features/effect/law-steps.tsx';
-import { computeYearsPlot, YearsBand } from '../../../src/features/effect/tax-breakdown.tsx';
+import { computeYearsPlot, SavedByYear } from '../../../src/features/effect/tax-breakdown.tsx';
 import { computeStrategyEffect } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 
@@ -43,8 +43,8 @@ test('a year with any figure, or with one that is missing, keeps its row', () =>
 test('years are drawn where the tax of one differs, and no chart of zeros', () => {
 	const effect = computeStrategyEffect('rsu-iso');
 	expect(effect.result.with.savedByYear.every((saved) => Math.abs(saved) < 0.5)).toBe(true);
-	expect(renderMarkup(<YearsBand effect={effect} />)).toBe('');
-	expect(renderMarkup(<YearsBand effect={computeStrategyEffect('crt')} />)).toContain('<svg');
+	expect(renderMarkup(<SavedByYear effect={effect} />)).toBe('');
+	expect(renderMarkup(<SavedByYear effect={computeStrategyEffect('crt')} />)).toContain('<svg');
 });
 
 test('bars of a saving stand on the zero line, those of a cost hang from it, on one scale', () => {
