@@ -65,6 +65,8 @@ function expectResults({ model, inputs }: ProjectCalculation): void {
 	expect(listTexts(markup, /<strong.*?>(.*?)<\/strong>/gs)).toEqual(headlines);
 	for (const { row, text } of lines)
 		if (row.format === 'text') expect(toText(markup)).toContain(`${row.label} ${text}`);
+	// What opens on request stands below them.
+	expect(toText(markup)).toMatch(/How it was calculated.*What if/);
 	expect(toText(markup)).not.toMatch(/NaN|Infinity|undefined|null/);
 }
 
