@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDate, toLocalDate } from '../../engine/dates.ts';
 import { formatMoney } from '../../engine/format.ts';
-import { OVERLAYS, toHeadingId } from '../../lib/overlay.tsx';
+import { OVERLAYS, toCalculatorAddress, toHeadingId } from '../../lib/overlay.tsx';
 import { DENIED, getRiskLabel, getRiskTone } from '../../lib/risk.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
@@ -47,7 +47,7 @@ export function CalculatorView(props: CalculatorViewProps) {
 		<>
 			<Background calculator={calculator} hasResults={isUnlocked} />
 			<Disclaimer closingNote={calculator.closingNote} />
-			<PrintFooter taxYear={calculator.taxYear} />
+			<PrintFooter calculator={calculator} />
 		</>
 	);
 	return (
@@ -228,27 +228,23 @@ function LockedPanel({ onUnlock }: Pick<CalculatorViewProps, 'onUnlock'>) {
 	);
 }
 
-/** On paper only. @param taxYear the year whose amounts the calculator uses */
-function PrintFooter({ taxYear }: { taxYear: number }) {
-	const moment = usePrintMoment();
+/** On paper only: the year whose amounts the calculator uses, and where it is found. */
+function PrintFooter({ calculator: { id, taxYear } }: { calculator: CompiledCalculator }) {
+	const date = usePrintDate();
 	return (
 		<p className="mt-3 hidden border-line border-t pt-2 text-small print:block">
-			Tax year {taxYear}. {moment}
+			{`Quick estimate with amounts of tax year ${taxYear}. Printed on ${date} from ${settings.siteAddress}${toCalculatorAddress(id)}`}
 		</p>
 	);
 }
 
-function usePrintMoment(): string {
-	const [moment, setMoment] = useState('');
+function usePrintDate(): string {
+	const [date, setDate] = useState('');
 	useEffect(() => {
-		const refresh = () => setMoment(getPrintMoment());
+		const refresh = () => setDate(formatDate(toLocalDate(new Date())));
 		refresh();
 		window.addEventListener('beforeprint', refresh);
 		return () => window.removeEventListener('beforeprint', refresh);
 	}, []);
-	return moment;
-}
-
-function getPrintMoment(): string {
-	return `Printed on ${formatDate(toLocalDate(new Date()))} from ${window.location.href}`;
+	return date;
 }

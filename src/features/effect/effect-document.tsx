@@ -20,7 +20,13 @@ import { type InputLine, listInputLines } from '../calculator/calculation-docume
 import { formatAssumptionSentences, listDecisiveAssumptions } from './assumptions.tsx';
 import type { EffectOnReturn } from './effect-on-return.ts';
 import { listMismatches } from './household-mismatches.tsx';
-import { listCoveredNotes, listReturnCautions, listWarnings, listYearNotes } from './messages.ts';
+import {
+	formatInputLines,
+	listCoveredNotes,
+	listReturnCautions,
+	listWarnings,
+	listYearNotes,
+} from './messages.ts';
 import {
 	listBottomLine,
 	listOtherPaymentRows,
@@ -63,12 +69,6 @@ function toOutcomeSentences({ strategy }: EffectOnReturn, text: OutcomeText): st
 		tax,
 		transfers,
 	]);
-}
-
-/** Answers as a sentence; '' for none. */
-export function formatInputLines(lines: readonly InputLine[]): string {
-	const texts = lines.map(({ label, text }) => `${label}${label.endsWith('?') ? '' : ':'} ${text}`);
-	return texts.length > 0 ? `Calculated with: ${texts.join(' · ')}.` : '';
 }
 
 function listFormLines({ inputs: { visibleInputs, values } }: EffectOnReturn): readonly InputLine[] {

@@ -8,6 +8,7 @@ import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import { ScreenDisclosure } from '../../ui/disclosure.tsx';
 import { ProvenanceBanner } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
+import { listInputLines } from '../calculator/calculation-document.ts';
 import { formatHouseholdSource } from '../household/messages.ts';
 import type { FormTargets } from './effect-details.tsx';
 import { EffectForm } from './effect-form.tsx';
@@ -22,7 +23,7 @@ import {
 } from './effect-on-return.ts';
 import { Conditions, TaxChange } from './headline.tsx';
 import { LazyEffectDetails, LazyFigures, LazyHouseholdMismatch, LazyTodaysLaw } from './lazy-parts.tsx';
-import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
+import { formatInputLines, listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
 
 interface EffectSectionProps extends EffectEntries, FormTargets {}
 
@@ -76,6 +77,7 @@ function EffectContent({ effectInput, renderForm, targets }: EffectContentProps)
 		<>
 			<div className="print:float-left print:clear-left print:w-[48%]">
 				{isReadable && <TaxChange effect={effect} />}
+				{isReadable && <EnteredAnswers effect={effect} />}
 				{isReadable && <LazyHouseholdMismatch effect={effect} />}
 			</div>
 			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:contents narrow:mt-8 narrow:gap-y-0">
@@ -95,6 +97,13 @@ function EffectContent({ effectInput, renderForm, targets }: EffectContentProps)
 			{isReadable && <LazyEffectDetails effect={effect} targets={targets} />}
 		</>
 	);
+}
+
+/** On paper, where the form is not: what was entered in it. */
+export function EnteredAnswers({ effect: { inputs, typedInputs } }: { effect: EffectOnReturn }) {
+	const enteredInputs = inputs.visibleInputs.filter(({ id }) => id in typedInputs.values);
+	const text = formatInputLines(listInputLines(enteredInputs, inputs.values));
+	return text === '' ? null : <p className="hidden text-small print:block">{text}</p>;
 }
 
 // The sold asset is entered once, for all strategies about it.

@@ -6,6 +6,7 @@ import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledEffectWarning, Scenario } from '../../model/compiled-effect.ts';
+import type { InputLine } from '../calculator/calculation-document.ts';
 import { formatLaterYearsNote } from '../household/messages.ts';
 import type { ReturnComparison } from './effect-on-return.ts';
 
@@ -64,4 +65,10 @@ export function listWarnings(
 export function getChangeName(scenarios: readonly Scenario[], isUnsettled: boolean): string {
 	if (scenarios.length < 3) return 'Change';
 	return isUnsettled ? 'Change if the claim fails' : 'Change under the law';
+}
+
+/** Answers as a sentence; '' for none. */
+export function formatInputLines(lines: readonly InputLine[]): string {
+	const texts = lines.map(({ label, text }) => `${label}${label.endsWith('?') ? '' : ':'} ${text}`);
+	return texts.length > 0 ? `Calculated with: ${texts.join(' · ')}.` : '';
 }

@@ -36,11 +36,11 @@ import {
 	type PlanInput,
 	type StrategyNotes,
 } from './choose-plan.ts';
-import { canChangeFigure, formatInputLines } from './effect-document.tsx';
+import { canChangeFigure } from './effect-document.tsx';
 import type { EffectOnReturn } from './effect-on-return.ts';
 import { hasFigures, listEstates, type NamedEstate, readEstateInputs } from './estate-document.ts';
 import { formatOpenDatesNote, listStrategySteps } from './event-dates.ts';
-import { listYearNotes } from './messages.ts';
+import { formatInputLines, listYearNotes } from './messages.ts';
 import { listPlanAssumptions } from './plan-assumptions.tsx';
 import { listPlanCautions, type PlanCaution } from './plan-cautions.tsx';
 import { describePlanEstate, type FinishedPlan, listEstateEffects } from './plan-document.ts';

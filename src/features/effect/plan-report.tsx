@@ -10,7 +10,7 @@ import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { InputLine } from '../calculator/calculation-document.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
-import { formatInputLines } from './effect-document.tsx';
+import { formatInputLines } from './messages.ts';
 import type { PlanDocument } from './plan-document.ts';
 import {
 	describeLaw,

@@ -5,6 +5,7 @@ import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { formatAhead } from '../../../src/engine/verdict.ts';
 import { listSentences } from '../../../src/features/effect/effect-document.tsx';
 import { toEffectInput } from '../../../src/features/effect/effect-on-return.ts';
+import { EnteredAnswers } from '../../../src/features/effect/effect-section.tsx';
 import { Headline } from '../../../src/features/effect/headline.tsx';
 import { HouseholdMismatch } from '../../../src/features/effect/household-mismatches.tsx';
 import { ReturnReliance } from '../../../src/features/effect/return-answer.tsx';
@@ -205,4 +206,15 @@ test('law that a vote decides is to be watched where it moves the tax', () => {
 		renderEffectText('state-migration', { household, calculatedInputs: { targetState, yearsPlanned: 5 } });
 	expect(renderMove('WA')).toContain('Initiative 645');
 	expect(renderMove('FL')).not.toContain('Initiative 645');
+});
+
+test('paper says what was entered about the return, and nothing of what was not', () => {
+	const render = (values = {}) =>
+		renderText(
+			<EnteredAnswers effect={computeStrategyEffect('qcd', { typedInputs: createTypedInputs(values) })} />,
+		).trim();
+	expect(render({ futureWithdrawalTaxRate: 30 })).toBe(
+		'Calculated with: Tax rate on later IRA withdrawals: 30%.',
+	);
+	expect(render()).toBe('');
 });
