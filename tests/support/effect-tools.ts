@@ -35,7 +35,15 @@ export function createEffectTools({
 		const strategy = strategies.get(id);
 		// A move has no calculator, and asks nothing in one.
 		const calculator =
-			calculators.get(id) ?? ({ id, inputs: [], results: [] } as unknown as CompiledCalculator);
+			calculators.get(id) ??
+			({
+				id,
+				inputs: [],
+				results: [],
+				sources: [],
+				riskStatus: '',
+				riskCitation: '',
+			} as unknown as CompiledCalculator);
 		if (!strategy) throw new Error(`There is no effect of "${id}".`);
 		return { system, effects, strategy, calculator };
 	}
