@@ -1,7 +1,8 @@
 // The years of one scenario, each with the returns of all its taxpayers.
-import type { Figure } from '../../model/compiled-return.ts';
+import type { EffectSystem } from '../../model/compiled-effect.ts';
+import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
-import { memoizeByObject } from '../memoize.ts';
+import { memoize, memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear, getLine } from '../tax-return/household-year.ts';
 import { getFactsOfYear } from '../tax-return/later-facts.ts';
 import { findLawYear, type TaxSystem } from '../tax-return/tax-system.ts';
@@ -186,12 +187,49 @@ function findCrossing(compute: (value: number) => number, guess: number): number
 	return high;
 }
 
+/** Years of a household that are kept at most: about what the search for one plan tries. */
+const MAX_KEPT = 1000;
+
+/** The years of a household under a law that were projected before, by what decides them. */
+const getKeptYears = memoizeByObject((_household: Facts) =>
+	memoizeByObject((_system: TaxSystem) =>
+		memoizeByObject((_effects: EffectSystem) =>
+			memoize((_taxYear: number) => new Map<string, ScenarioYear>()),
+		),
+	),
+);
+
 /**
- * Computes a household's return and the tax of all taxpayers, in dollars.
+ * Computes a household's return and the tax of all taxpayers, in dollars. Of a household alone a year is decided by what was
+ * carried to it and what changes in it, so that strategies, scenarios and portions share their years.
  * @param previousYear source of carryforwards
  * @param year counted from 0
  */
 export function projectYear(
+	context: ProjectionContext,
+	previousYear: YearCarryforwards | undefined,
+	year: number,
+	changes: YearChanges,
+): ScenarioYear {
+	if (changes.otherTaxpayers.length > 0) return computeScenarioYear(context, previousYear, year, changes);
+	const keptYears = getKeptYears(context.household)(context.system)(context.effects)(context.taxYear);
+	const key = `${year} ${previousYear ? toCarryforwardKey(previousYear) : ''}${toKey(changes.adjustments)}`;
+	const keptYear = keptYears.get(key);
+	if (keptYear) return keptYear;
+	if (keptYears.size >= MAX_KEPT) keptYears.clear();
+	const scenarioYear = computeScenarioYear(context, previousYear, year, changes);
+	keptYears.set(key, scenarioYear);
+	return scenarioYear;
+}
+
+function toKey(adjustments: readonly Adjustment[]): string {
+	let key = '';
+	for (const { fact, isSet, value } of adjustments) key += `${fact}${isSet ? '=' : '+'}${value} `;
+	return key;
+}
+
+/** Computes such a year anew. */
+export function computeScenarioYear(
 	{ system, effects, household, taxYear }: ProjectionContext,
 	previousYear: YearCarryforwards | undefined,
 	year: number,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
 import { projectStrategy, type StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
-import { projectYear } from '../../../src/engine/strategy/projection.ts';
+import { computeScenarioYear, Projection } from '../../../src/engine/strategy/projection.ts';
 import { ProjectionScope } from '../../../src/engine/strategy/projection-scope.ts';
 import { applyOutlook, DEFAULT_OUTLOOK } from '../../../src/engine/tax-return/outlook.ts';
 import { getYearLaw } from '../../../src/engine/tax-return/tax-system.ts';
@@ -22,9 +22,9 @@ function listDifferences(
 	const context = { system: applyOutlook(system, request), effects, household, taxYear };
 	return [...projectStrategy({ system, effects }, request).scenarios].flatMap(
 		([scenario, { years, adjustments }]) => {
-			let previousYear: ReturnType<typeof projectYear>['household'] | undefined;
+			let previousYear: ReturnType<typeof computeScenarioYear>['household'] | undefined;
 			return years.flatMap((scenarioYear, index) => {
-				const expectedYear = projectYear(context, previousYear, index, {
+				const expectedYear = computeScenarioYear(context, previousYear, index, {
 					adjustments: adjustments[index]?.household ?? [],
 					otherTaxpayers: scenarioYear.otherTaxpayers,
 				});
@@ -61,6 +61,23 @@ describe('the years of a side', () => {
 			return new Set(returns).size < returns.length / 2;
 		});
 		expect(strategiesWithSharedReturns).not.toEqual([]);
+	});
+
+	test('are computed once for all that project the same changes on one household', () => {
+		const [explainable] = strategies;
+		const [request] = explainable ? randomRequests(explainable, 1, 41) : [];
+		if (!explainable || !request) throw new Error('There is no strategy.');
+		const { system, effects } = explainable;
+		const { household, taxYear } = request;
+		const project = (value: number) => {
+			const projection = new Projection({ system, effects, household, taxYear });
+			const wages = { fact: 'wages', isSet: false, isSale: false, value };
+			for (const adjustments of [[wages], []]) projection.projectNext({ adjustments, otherTaxpayers: [] });
+			return projection.years;
+		};
+		const [first, again, other] = [project(1000), project(1000), project(1001)];
+		expect(again.map((year, at) => year === first[at])).toEqual([true, true]);
+		expect(other[0]?.total).not.toBe(first[0]?.total);
 	});
 
 	test('after the last year whose law is known share its functions', () => {
