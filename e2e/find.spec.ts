@@ -40,6 +40,30 @@ test('income that was skipped is asked for, and no dollars stand without it', as
 	});
 });
 
+test('no byte comes twice for the options: what the worker reads after the page, or before it, is in the cache', async ({
+	context,
+	page,
+	site,
+}) => {
+	const fetches: { readonly url: string; readonly bytes: Promise<number> }[] = [];
+	context.on('requestfinished', (request) => {
+		const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize);
+		if (request.url().endsWith('.js')) fetches.push({ url: request.url(), bytes });
+	});
+	await site.open('/find?step=income');
+	await page.getByRole('textbox', { name: 'Your wages', exact: true }).fill('400k');
+	await press(page, 'Continue');
+	await press(page, 'See your options');
+	await expect(page.getByText(/^\d+ strategies are ranked\.$/)).toBeVisible({ timeout: 60_000 });
+	const urls = fetches.map(({ url }) => url);
+	const sharedUrls = urls.filter((url, at) => urls.indexOf(url) !== at);
+	expect(sharedUrls.length).toBeGreaterThan(20);
+	// What comes from the cache has no body on the way.
+	const sizes = await Promise.all(fetches.map(({ bytes }) => bytes));
+	const fetchedUrls = urls.filter((_, at) => Number(sizes[at]) > 0);
+	expect(fetchedUrls.filter((url, at) => fetchedUrls.indexOf(url) !== at)).toEqual([]);
+});
+
 test.describe('a strategy that is not fetched', () => {
 	test.use({ tolerated: /Failed to load|Failed to fetch/ });
 
