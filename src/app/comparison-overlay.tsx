@@ -22,7 +22,6 @@ import type { OverlayContentProps } from './overlay-page.tsx';
 // The plan's parts may take longer than the rest.
 const PlanSummary = createLazyComponent(async () => (await import('./plan-overlay.tsx')).PlanSummary, 'plan');
 
-/** The content of the overlay. */
 export function ComparisonContent({ onClose }: OverlayContentProps) {
 	const ids = useVisitPart('selection');
 	const ranking = useRanking(ids);

@@ -16,7 +16,6 @@ const EmbeddedCalculator = createLazyComponent(
 	'calculator',
 );
 
-/** Shows the calculator in the address. */
 export function renderEmbed(root: HTMLElement): void {
 	const router = createBrowserRouter([{ path: '*', element: <EmbedPage /> }]);
 	createRoot(root).render(

@@ -60,7 +60,6 @@ const families: readonly { readonly id: CalculatorType; readonly label: string }
 
 const tabs = families.map((family) => ({ ...family, badge: listEntriesOfType(family.id).length }));
 
-/** The page at "/". */
 export function HomePage() {
 	const calculatorsHeading = useRef<HTMLHeadingElement>(null);
 	return (
@@ -199,7 +198,6 @@ interface OtherMatchesProps {
 	readonly onOpen: (id: string) => void;
 }
 
-/** What a search found in the family whose tab is not open. */
 function OtherMatches({ id, label, onOpen }: OtherMatchesProps) {
 	const matches = filterEntries(listEntriesOfType(id), situations, useVisitPart('filter'));
 	const title = `In ${label}`;
@@ -214,7 +212,6 @@ function OtherMatches({ id, label, onOpen }: OtherMatchesProps) {
 }
 
 interface NoMatchesProps {
-	/** The family in which something was found. */
 	readonly otherFamily: (typeof families)[number] | undefined;
 	readonly onShow: (type: CalculatorType) => void;
 }
@@ -266,11 +263,9 @@ function HowItWorks() {
 
 interface WithoutScriptProps {
 	readonly type: CalculatorType;
-	/** The name of the tab. */
 	readonly label: string;
 }
 
-/** The strategies of one family under its name. */
 function WithoutScript({ type, label }: WithoutScriptProps) {
 	return (
 		<>

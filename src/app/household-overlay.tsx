@@ -7,7 +7,6 @@ import { useLaw } from '../visit/law.ts';
 import { changeHousehold, replaceEntries, useVisitPart } from '../visit/visit-store.ts';
 import { type OverlayContentProps, OverlayPage } from './overlay-page.tsx';
 
-/** The content of the overlay. */
 export function HouseholdContent({ onClose }: OverlayContentProps) {
 	const { data: system, isError } = useLaw();
 	const household = useVisitPart('household');

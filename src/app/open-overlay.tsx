@@ -63,7 +63,6 @@ interface OverlayStackProps extends OverlayViewProps {
 	readonly stack: readonly OverlayKind[];
 }
 
-/** The open overlays, one over the other. */
 export function OverlayStack({ stack, calculatorId, ...props }: OverlayStackProps) {
 	return (
 		<QueryClientProvider client={queryClient}>
@@ -93,7 +92,6 @@ const LazyCalculator = createLazyComponent<CalculatorContentProps>(
 	),
 );
 
-/** One calculator without the site around it. */
 export function EmbeddedCalculator({ entry }: Pick<CalculatorContentProps, 'entry'>) {
 	return (
 		<QueryClientProvider client={queryClient}>

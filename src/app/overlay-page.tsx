@@ -4,7 +4,6 @@ import { UndoToast } from '../features/work-files/undo-toast.tsx';
 import { OVERLAYS, type OverlayKind, toHeadingId } from '../lib/overlay.tsx';
 import { CloseBar } from '../ui/modal-dialog.tsx';
 
-/** The props of what an overlay shows. */
 export interface OverlayContentProps {
 	readonly onClose: () => void;
 }
@@ -13,12 +12,10 @@ interface OverlayPageProps extends OverlayContentProps {
 	readonly kind: OverlayKind;
 	/** Below the heading. */
 	readonly lead?: string;
-	/** Stand at the end. */
 	readonly actions: ReactNode;
 	readonly children: ReactNode;
 }
 
-/** The page. */
 export function OverlayPage({ kind, lead, actions, onClose, children }: OverlayPageProps) {
 	const { title, closeLabel } = OVERLAYS[kind];
 	return (

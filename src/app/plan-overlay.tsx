@@ -13,7 +13,6 @@ import { PendingOverlay } from '../lib/overlay.tsx';
 import { changeEstate, changeReturnInputs, updateVisit, useVisitPart } from '../visit/visit-store.ts';
 import { type OverlayContentProps, OverlayPage } from './overlay-page.tsx';
 
-/** The content of the overlay. */
 export function PlanContent({ onClose }: OverlayContentProps) {
 	const { parts, hasFailed } = usePlanParts();
 	if (!parts) return <PendingOverlay kind="plan" hasFailed={hasFailed} onClose={onClose} />;

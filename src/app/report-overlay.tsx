@@ -7,7 +7,6 @@ import type { SelectedCalculation } from '../visit/visit.ts';
 import { getVisit, useSelectedCalculations, useVisitPart } from '../visit/visit-store.ts';
 import type { OverlayContentProps } from './overlay-page.tsx';
 
-/** The content of the overlay. */
 export function ReportContent({ onClose }: OverlayContentProps) {
 	const calculations = useSelectedCalculations();
 	const household = useVisitPart('household');

@@ -22,7 +22,6 @@ export function ReturnHeadline({ openCalculation }: ReturnPartProps) {
 	);
 }
 
-/** The figure of that answer in a few words. */
 export function BriefReturnFigure({ openCalculation }: ReturnPartProps) {
 	const { entries } = useReturnEntries(openCalculation);
 	return entries ? <ReturnBrief {...entries} /> : UNAVAILABLE;

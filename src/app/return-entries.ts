@@ -12,7 +12,6 @@ export interface ReturnPartProps {
 interface ReturnEntries {
 	/** Undefined until they are there, and where there are none. */
 	readonly entries?: EffectEntries;
-	/** The strategy says nothing of returns. */
 	readonly isNone?: boolean;
 	readonly hasFailed: boolean;
 }

@@ -18,7 +18,6 @@ import { loadLaw, useLaw } from '../visit/law.ts';
 import { replaceEntries, useVisitPart } from '../visit/visit-store.ts';
 import { type OverlayContentProps, OverlayPage } from './overlay-page.tsx';
 
-/** The content of the overlay. */
 export function SaleContent({ onClose }: OverlayContentProps) {
 	const ids = useVisitPart('selection');
 	const { data: system, isError: isLawMissing } = useLaw();

@@ -11,7 +11,6 @@ interface UnknownCalculatorProps extends Omit<OverlayViewProps, 'calculatorId'> 
 	readonly id: string;
 }
 
-/** Covers the window with the notice. */
 export function UnknownCalculator({ id, onClose, returnFocusIds }: UnknownCalculatorProps) {
 	return (
 		<ModalDialog
@@ -29,7 +28,6 @@ export function UnknownCalculator({ id, onClose, returnFocusIds }: UnknownCalcul
 /** An id as a definition may have it. Any other text in the address is somebody else's, and quoted as such. */
 const PLAIN_ID = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** The notice. */
 export function UnknownNotice({ id, onClose }: Omit<UnknownCalculatorProps, 'returnFocusIds'>) {
 	return (
 		<div className="page-column flex min-h-full flex-col items-start justify-center gap-6 py-16">

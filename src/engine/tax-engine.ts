@@ -105,7 +105,7 @@ interface LoadedPlan {
 }
 
 /** Answers questions about strategies. Every method throws when something cannot be fetched, or when it is stopped. */
-export class TaxWorker {
+export class TaxEngine {
 	readonly #sources: TaxSources;
 	/** Belongs to the question that was asked last. */
 	#controller = new AbortController();

@@ -15,7 +15,6 @@ export interface AmountColumn {
 export interface Row {
 	readonly id: string;
 	readonly label: string;
-	/** Sentences, or a few words. */
 	readonly notes?: readonly string[];
 	/** Stands in place of amounts. */
 	readonly text?: string;
@@ -32,14 +31,12 @@ export interface AmountRow extends Row {
 	readonly amounts: readonly (number | undefined)[];
 }
 
-/** Rows under a heading, with what is said before and after them. */
 export interface Section {
 	readonly title: string;
 	/** Its name in a spreadsheet; left out, each row stands for itself. */
 	readonly part?: string;
 	readonly sentences?: readonly string[];
 	readonly rows: readonly Row[];
-	/** Sentences. */
 	readonly notes?: readonly string[];
 }
 
@@ -98,7 +95,6 @@ function listAmountRows({ part, columns, rows }: AmountTable): readonly SheetRow
 	);
 }
 
-/** A column of a spreadsheet, with its title. */
 export type SheetColumn = readonly [title: string, read: (row: SheetRow) => Figure | undefined];
 
 /** The cells of a spreadsheet, the titles of its columns first; '' where a row has nothing. */

@@ -51,7 +51,6 @@ export async function loadReturnWords(): Promise<void> {
 	await loadReturns();
 }
 
-/** Puts the words to the lines of each worksheet once. */
 async function nameLines({ worksheets }: TaxSystem): Promise<void> {
 	if (!returnWords) return;
 	const { stateLoaders, words } = returnWords;
@@ -90,11 +89,9 @@ export async function loadSale(): Promise<SaleModel> {
 export interface Estates {
 	/** Puts the estate's worksheet to the law of a household. */
 	readonly addLaw: (system: TaxSystem) => TaxSystem;
-	/** The questions of the worksheet. */
 	readonly inputs: readonly BoundedInput[];
 	/** What sets the amounts of the worksheet. */
 	readonly sources: SourcesByState;
-	/** What each strategy does to an estate, by its id. */
 	readonly parts: Readonly<Record<string, EstatePart>>;
 }
 

@@ -5,7 +5,6 @@ import type { Prefills } from '../model/compiled-calculator.ts';
 import type { EffectWorkings } from '../model/compiled-effect.ts';
 import type { Future, Step } from '../model/generated/authored.ts';
 
-/** The model of a section about an effect. */
 export interface LoadedStrategy {
 	readonly effects: EffectRules;
 	readonly strategy: CompiledStrategy;

@@ -3,7 +3,6 @@ import { moves } from 'virtual:calculators/moves';
 
 export { moves };
 
-/** True of the id of a move. */
 export function isMove(id: string): boolean {
 	return moves.some((move) => move.id === id);
 }

@@ -25,7 +25,6 @@ export function toHeadingId(kind: OverlayKind): string {
 	return `${kind}-heading`;
 }
 
-/** The props of every overlay of the stack. */
 export interface OverlayViewProps {
 	/** From the address, so anything a visitor may type; '' when no calculator is open. */
 	readonly calculatorId: string;
@@ -99,7 +98,6 @@ interface EntryState {
 export interface Overlays {
 	/** The open overlays, the topmost last. */
 	readonly stack: readonly OverlayKind[];
-	/** The id in the address, or ''. */
 	readonly calculatorId: string;
 	/** Opens a calculator alone. */
 	readonly openCalculator: (id: string) => void;
@@ -158,7 +156,6 @@ export function useFilledStack({ stack }: Overlays, isEmpty: (kind: OverlayKind)
 	return emptyIndex < 0 ? stack : stack.slice(0, emptyIndex);
 }
 
-/** The address that opens a calculator. */
 export function toCalculatorAddress(id: string): string {
 	return `/?calculator=${encodeURIComponent(id)}`;
 }
@@ -194,7 +191,6 @@ interface OpenCalculatorLinkProps extends Pick<CalculatorLinkProps, 'id' | 'onCl
 	/** Of the strategy, for those who do not see where the link stands. */
 	readonly name: string;
 	readonly children?: ReactNode;
-	/** Layout only. */
 	readonly className?: string;
 }
 

@@ -65,7 +65,6 @@ function formatOfficeHours(): string {
 		.join(', ');
 }
 
-/** The window's title: the page, then the firm. */
 export function formatWindowTitle(title: string): string {
 	return `${title} | ${settings.name}`;
 }
@@ -75,7 +74,6 @@ export function trimTrailingSlash(pathname: string): string {
 	return pathname.replace(/(.)\/+$/, '$1');
 }
 
-/** The page on screen. */
 export function usePagePath(): PagePath {
 	const path = trimTrailingSlash(useLocation().pathname);
 	return path in pageTitles ? (path as PagePath) : '*';

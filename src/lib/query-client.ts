@@ -21,11 +21,9 @@ export const queryClient = new QueryClient({
 	},
 });
 
-/** Loads a calculator. */
 export const createCalculatorQuery = (id: string) =>
 	queryOptions({ queryKey: ['calculator', id], queryFn: () => loadCalculator(id) });
 
-/** Loads the formulas that explain a calculator. */
 export const createFormulasQuery = ({ id, explain }: Pick<CompiledCalculator, 'id' | 'explain'>) =>
 	queryOptions({ queryKey: ['formulas', id], queryFn: explain });
 

@@ -25,7 +25,6 @@ export async function withRetries<T>(load: () => Promise<T>, pause = wait): Prom
 	}
 }
 
-/** Lets time pass. */
 export function wait(milliseconds: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -12,7 +12,6 @@ const RISK_TEXTS: Readonly<Record<RiskLevel, string>> = {
 /** Said of a strategy that the law denies to everyone, beside the range of savings that is claimed for it. */
 export const DENIED = 'The law: behind for everyone';
 
-/** How closely the tax authorities look at the strategy. */
 export function formatRisk(level: RiskLevel): string {
 	return RISK_TEXTS[level];
 }

@@ -1,19 +1,19 @@
 // Runs the tax engine in a worker, one question after the other.
 import { type Remote, wrap } from 'comlink';
-import type { TaxWorker } from '../engine/tax-engine.ts';
+import type { TaxEngine } from '../engine/tax-engine.ts';
 import workerAddress from './tax-worker.ts?worker&url';
 
 /** Milliseconds in which a computation that is told to stop may reach its next step, or the file it waits for may come. */
 const GRACE = 3_000;
 
 interface RunningWorker {
-	readonly engine: Remote<TaxWorker>;
+	readonly engine: Remote<TaxEngine>;
 	/** Rejects when the worker breaks or is ended. */
 	readonly failure: Promise<never>;
 	readonly end: (reason: string) => void;
 }
 
-type Task<T> = (engine: Remote<TaxWorker>) => Promise<T>;
+type Task<T> = (engine: Remote<TaxEngine>) => Promise<T>;
 
 /** One worker, started by the first task. A task whose worker fails is rejected, and the next one starts another. */
 export class TaxClient {
@@ -50,7 +50,6 @@ export class TaxClient {
 			.catch(() => {});
 	}
 
-	/** Ends the worker and what it computes. */
 	end(): void {
 		this.#current?.end('The worker was ended.');
 	}
@@ -95,7 +94,7 @@ export class TaxClient {
 			if (this.#current === runningWorker) this.#current = undefined;
 			reject(new Error(reason));
 		};
-		const runningWorker = { engine: wrap<TaxWorker>(worker), failure, end };
+		const runningWorker = { engine: wrap<TaxEngine>(worker), failure, end };
 		worker.addEventListener('error', () => end('The worker did not answer.'));
 		return runningWorker;
 	}

@@ -20,7 +20,6 @@ declare module 'virtual:calculators' {
 }
 
 declare module 'virtual:calculators/moves' {
-	/** All moves, by id. */
 	export const moves: readonly { readonly id: string; readonly name: string; readonly description: string }[];
 }
 
@@ -42,7 +41,6 @@ declare module 'virtual:calculators/examples' {
 }
 
 declare module 'virtual:calculators/futures' {
-	/** The futures of plans. */
 	export const futures: readonly import('../model/generated/authored.ts').Future[];
 }
 
@@ -126,7 +124,6 @@ declare module 'virtual:calculators/prefills' {
 }
 
 declare module 'virtual:calculators/sale' {
-	/** The planned sale. */
 	export const sale: import('../engine/strategy/sale.ts').SaleModel;
 }
 

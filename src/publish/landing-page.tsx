@@ -9,7 +9,7 @@ import { type Explanation, explainRows } from '../engine/explain/explain.ts';
 import { readInputs } from '../engine/values.ts';
 import {
 	type CalculationDocument,
-	describeCalculation,
+	createCalculationDocument,
 } from '../features/calculator/calculation-document.ts';
 import { NOT_ADVICE, TOOL_DISCLOSURE } from '../features/calculator/messages.ts';
 import { entries, findCatalogueEntry, situations } from '../lib/catalogue.ts';
@@ -52,7 +52,7 @@ export async function renderLandingPage(path: string): Promise<string> {
 	return renderToStaticMarkup(
 		<LandingPage
 			calculator={calculator}
-			document={describeCalculation(calculator, inputs)}
+			document={createCalculationDocument(calculator, inputs)}
 			explanations={explainRows(model, inputs)}
 			steps={steps[id] ?? []}
 		/>,

@@ -72,7 +72,6 @@ export function useReturnWorkings(system: TaxSystem) {
 	return useQuery(createWorkingsQuery(system));
 }
 
-/** Begins to load what `useReturnWorkings` gives. */
 export function prefetchReturnWorkings(system: TaxSystem): void {
 	void queryClient.prefetchQuery(createWorkingsQuery(system));
 }
@@ -93,7 +92,6 @@ export function useStrategy(id: string) {
 	return useQuery(createStrategyQuery(id));
 }
 
-/** Begins to load what `useStrategy` gives. */
 export function prefetchStrategy(id: string): void {
 	void queryClient.prefetchQuery(createStrategyQuery(id));
 }
@@ -113,7 +111,6 @@ export function useStrategyParts(ids: readonly string[]) {
 	return useQuery(createPartsQuery(ids));
 }
 
-/** Begins to load what `useStrategyParts` gives. */
 export function prefetchStrategyParts(ids: readonly string[]): void {
 	void queryClient.prefetchQuery(createPartsQuery(ids));
 }
@@ -129,7 +126,6 @@ export function useEffectWorkings(id: string) {
 	return useQuery(createEffectWorkingsQuery(id));
 }
 
-/** Begins to load what `useEffectWorkings` gives. */
 export function prefetchEffectWorkings(id: string): void {
 	void queryClient.prefetchQuery(createEffectWorkingsQuery(id));
 }

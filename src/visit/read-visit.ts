@@ -34,7 +34,6 @@ export interface SavedVisit
 	readonly estate: SavedInputs;
 }
 
-/** A part of a visit. */
 export type VisitPart = keyof SavedVisit;
 
 interface VisitReading {

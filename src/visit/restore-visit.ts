@@ -17,7 +17,6 @@ export interface Definitions {
 	/** Loads what a household is asked. @param taxYear of the household; 0 where it says none */
 	readonly loadHouseholdForm: (taxYear: number) => Promise<HouseholdForm>;
 	readonly loadSaleForm: () => Promise<SaleForm>;
-	/** Loads what an estate is asked. */
 	readonly loadEstateInputs: () => Promise<readonly CompiledInput[]>;
 	/** Loads what a strategy asks for the return; none where it says nothing of it. */
 	readonly loadReturnInputs: (id: string) => Promise<readonly CompiledInput[]>;

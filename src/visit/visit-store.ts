@@ -186,7 +186,6 @@ export function undoReplacement(): void {
 	if (replacement) replaceEntries('Your entries are back.', replacement.entries, true);
 }
 
-/** Says no more of the last replacement. */
 export function dismissReplacement(): void {
 	useStore.setState({ replacement: undefined });
 }
@@ -217,12 +216,10 @@ export function selectStrategy(id: string): void {
 	updateVisit(({ selection }) => ({ selection: selection.includes(id) ? selection : [...selection, id] }));
 }
 
-/** Selects a strategy, or takes it out. */
 export function toggleStrategy(id: string): void {
 	updateVisit(({ selection }) => ({ selection: toggle(selection, id) }));
 }
 
-/** Takes a move into the plan, or out of it. */
 export function toggleMove(id: string): void {
 	updateVisit(({ moves }) => ({ moves: toggle(moves, id) }));
 }
@@ -259,14 +256,12 @@ export function changeSale(update: (sale: EnteredSale | null) => EnteredSale | n
 	updateVisit(({ sale }) => ({ sale: update(sale) }));
 }
 
-/** Changes what was entered for the effect of a strategy. */
 export function changeReturnInputs(id: string, update: (current: TypedInputs) => TypedInputs): void {
 	updateVisit(({ returnInputs }) => ({
 		returnInputs: { ...returnInputs, [id]: update(getReturnInputs(returnInputs, id)) },
 	}));
 }
 
-/** Changes what was entered for the estate. */
 export function changeEstate(update: (current: TypedInputs) => TypedInputs): void {
 	updateVisit(({ estate }) => ({ estate: update(estate) }));
 }
@@ -282,7 +277,6 @@ export function usePlannedIds(): readonly string[] {
 	return useMemo(() => listPlannedIds({ selection, moves }), [selection, moves]);
 }
 
-/** The calculations of the selected strategies, kept up to date. */
 export function useSelectedCalculations(): readonly SelectedCalculation[] {
 	const selection = useVisitPart('selection');
 	const calculations = useVisitPart('calculations');

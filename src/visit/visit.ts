@@ -11,7 +11,6 @@ export interface Household extends TypedInputs {
 	readonly exampleFacts?: readonly string[];
 }
 
-/** A planned sale the visitor entered. */
 export interface EnteredSale {
 	readonly typedInputs: TypedInputs;
 	/** Complete, so that what takes from it needs nothing else. */
@@ -26,12 +25,9 @@ export interface PlanChoice {
 	readonly portions: ByStrategy<number>;
 }
 
-/** The visitor's filter of the strategies. */
 export interface StrategyFilter {
-	/** As typed. */
 	readonly query: string;
 	readonly category: string;
-	/** Its id. */
 	readonly situation: string;
 	/** The ids that the query finds, the best match first; null while they are not looked up. */
 	readonly matches: readonly string[] | null;
@@ -123,7 +119,6 @@ export function listPlannedIds({ selection, moves }: Pick<Visit, 'selection' | '
 	return [...selection, ...moves];
 }
 
-/** The entries for the effect of a strategy. */
 export function getReturnInputs(returnInputs: Visit['returnInputs'], id: string): TypedInputs {
 	return returnInputs[id] ?? NO_INPUTS;
 }

@@ -4,7 +4,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { type Endpoint, expose } from 'comlink';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { EffectQuestion } from '../../src/engine/strategy/effect-what-if.ts';
-import type { TaxWorker } from '../../src/engine/tax-engine.ts';
+import type { TaxEngine } from '../../src/engine/tax-engine.ts';
 import { TaxClient } from '../../src/lib/tax-client.ts';
 
 const channels: MessageChannel[] = [];
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => {});
 const toQuestion = (id: string) => ({ id }) as EffectQuestion;
-const ask = (id: string) => (engine: { drawCurve: TaxWorker['drawCurve'] }) =>
+const ask = (id: string) => (engine: { drawCurve: TaxEngine['drawCurve'] }) =>
 	engine.drawCurve(toQuestion(id));
 
 /** @param engines of the workers in the order in which they start */

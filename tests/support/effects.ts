@@ -2,7 +2,7 @@
 
 import type { Pause } from '../../src/engine/interruptible.ts';
 import { completeSale, type PlannedSale } from '../../src/engine/strategy/sale.ts';
-import { TaxWorker } from '../../src/engine/tax-engine.ts';
+import { TaxEngine } from '../../src/engine/tax-engine.ts';
 import { findSeparateWorksheet } from '../../src/engine/tax-return/tax-system.ts';
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { createDefinitions } from '../../src/features/work-files/definitions.ts';
@@ -65,8 +65,8 @@ export const DEFINITIONS = createDefinitions((id) => STRATEGIES.find((strategy) 
 });
 
 /** The engine of a worker. */
-export const createTaxWorker = (pause: Pause = () => undefined) =>
-	new TaxWorker({
+export const createTaxEngine = (pause: Pause = () => undefined) =>
+	new TaxEngine({
 		loadReturns: async () => system,
 		loadEstates: async () => ESTATES,
 		loadStrategy: async (id) => getSource(id),

@@ -1,6 +1,6 @@
 // The facts that plans of the sample strategies rest on, with the texts that a browser loads.
 import type { FinishedPlan } from '../../src/features/effect/plan-document.ts';
-import { describeFacts, type PlanNotes } from '../../src/features/effect/plan-facts.ts';
+import { collectPlanNotes, type PlanNotes } from '../../src/features/effect/plan-facts.ts';
 import { ESTATES, getSource, SALE_MODEL } from './effects.ts';
 import { compileSamples } from './load-samples.ts';
 import { describeStrategyWorkings } from './strategy-workings.ts';
@@ -25,5 +25,5 @@ export function createFacts(finishedPlan: FinishedPlan, today = '2026-11-24'): P
 		saleInputs: SALE_MODEL.inputs,
 		estates: ESTATES,
 	};
-	return describeFacts(finishedPlan, texts, {}, today);
+	return collectPlanNotes(finishedPlan, texts, {}, today);
 }

@@ -15,7 +15,7 @@ import {
 	preparePlanOptions,
 	toSelection,
 } from '../../src/features/effect/choose-plan.ts';
-import { describePlan, type FinishedPlan } from '../../src/features/effect/plan-document.ts';
+import { createPlanDocument, type FinishedPlan } from '../../src/features/effect/plan-document.ts';
 import { createPlanSource as createSource } from '../../src/features/effect/plan-source.ts';
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
@@ -93,7 +93,7 @@ export function createFinishedPlan(ids: readonly string[], entries: PlanEntries 
 		margin: effect.margin,
 		neighbors,
 	};
-	return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
+	return { ...chosenPlan, answer, best, document: createPlanDocument(chosenPlan, answer, best) };
 }
 
 /** The answer of `plan --jsonl` with "lines" to the same strategies, as JSON. */

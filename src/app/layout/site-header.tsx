@@ -48,7 +48,6 @@ export function SiteHeader() {
 	);
 }
 
-/** The firm's logo, or its name. */
 function Wordmark() {
 	const { name, logo } = settings;
 	if (!logo) return name;

@@ -8,7 +8,6 @@ import { Link } from '../../ui/button.tsx';
 import { aboutPages, FOOTER_ID, mainPages, PageLink, SiteHeader } from './site-header.tsx';
 import { WorkBar } from './work-bar.tsx';
 
-/** Header, the page, footer. */
 export function SiteLayout() {
 	useScrollRestoration();
 	return (
@@ -26,7 +25,6 @@ export function SiteLayout() {
 
 const lineClasses = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
 
-/** Three columns, the advisory disclaimer, the legal line. */
 function SiteFooter() {
 	return (
 		<footer

@@ -3,7 +3,6 @@ import { ScreenDisclosure } from '../../ui/disclosure.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import type { BackgroundText } from './calculation-document.ts';
 
-/** The lines under their title; nothing where there are none. */
 export function BackgroundPart({ title, lines }: BackgroundText) {
 	if (lines.length === 0) return null;
 	return (

@@ -19,7 +19,6 @@ import type {
 } from '../../model/compiled-calculator.ts';
 import { formatDefaultNote } from './messages.ts';
 
-/** An answer as it is shown. */
 export interface InputLine {
 	readonly id: string;
 	readonly label: string;
@@ -72,7 +71,10 @@ export function listBackground({ assumptions, limits, lawChanges, sources }: Com
 }
 
 /** Computes and describes a calculation. @param inputs complete, in the stored units */
-export function describeCalculation(calculator: CompiledCalculator, inputs: Inputs): CalculationDocument {
+export function createCalculationDocument(
+	calculator: CompiledCalculator,
+	inputs: Inputs,
+): CalculationDocument {
 	const outcome = calculate(calculator, inputs);
 	const results = listResultLines(outcome);
 	return {
@@ -85,7 +87,7 @@ export function describeCalculation(calculator: CompiledCalculator, inputs: Inpu
 
 /** The same as rows of a spreadsheet. @param inputs complete, in the stored units */
 export function listCalculationRows(calculator: CompiledCalculator, inputs: Inputs): readonly SheetRow[] {
-	const document = describeCalculation(calculator, inputs);
+	const document = createCalculationDocument(calculator, inputs);
 	return [
 		{ part: 'Strategy', name: calculator.name, value: calculator.id, note: calculator.code },
 		{ part: 'Tax year', name: '', value: calculator.taxYear },

@@ -25,7 +25,6 @@ import {
 	toPrefilledText,
 } from '../form/field-state.ts';
 
-/** One press of Calculate and what it gave. */
 export interface Calculation {
 	readonly inputs: Inputs;
 	readonly outcome: CalculationResult;
@@ -57,7 +56,6 @@ export type CalculatorAction =
 	| { readonly type: 'filled'; readonly id: string; readonly value: FillValue }
 	| { readonly type: 'modelReplaced'; readonly calculator: CompiledCalculator };
 
-/** The fields read, and what the conditions say about them. */
 export interface FormState extends FormConditions, FieldStates {
 	/** Complete: an input that cannot be read counts as its default until it is put right. */
 	readonly inputs: Inputs;
@@ -152,7 +150,6 @@ function fillField(state: CalculatorState, id: string, value: FillValue): Calcul
 	return { ...filledState, pinnedIds: filledState.pinnedIds.filter((heldId) => heldId !== id) };
 }
 
-/** Reads the fields and evaluates the conditions on them. */
 export function readCalculatorForm(
 	state: Pick<CalculatorState, 'calculator' | 'texts' | 'touched'>,
 ): FormState {

@@ -20,7 +20,6 @@ import { type OpenCalculation, Workspace, type WorkspaceProps } from './workspac
 interface CalculatorViewProps extends Omit<WorkspaceProps, 'shouldFocus' | 'renderActions' | 'children'> {
 	/** True while the strategy is in the selection. Locked, inputs and results are not on the page at all. */
 	readonly isUnlocked: boolean;
-	/** The site's actions on the work; undefined is asked while the calculator is locked. */
 	readonly renderActions: (openCalculation?: OpenCalculation) => ReactNode;
 	readonly onUnlock: () => void;
 	/** Undefined where nothing is behind the calculator. */

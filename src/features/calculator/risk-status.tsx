@@ -7,7 +7,6 @@ interface RiskStatusProps {
 	readonly calculator: Pick<CompiledCalculator, 'riskLevel' | 'riskStatus' | 'riskCitation'>;
 }
 
-/** Nothing for a strategy without a note. */
 export function RiskStatus({ calculator: { riskLevel, riskStatus, riskCitation } }: RiskStatusProps) {
 	if (!riskStatus) return null;
 	return (

@@ -9,7 +9,6 @@ const CalculatorWhatIf = createLazyComponent<CalculatorWhatIfProps>(async (props
 	return (await import('../what-if/what-if-view.tsx')).CalculatorWhatIf;
 }, 'calculation');
 
-/** The section, closed until a visitor asks. */
 export function WhatIf(props: CalculatorWhatIfProps) {
 	return (
 		<Disclosure

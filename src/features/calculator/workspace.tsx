@@ -49,13 +49,10 @@ export interface WorkspaceProps {
 	readonly onTextsChange: (texts: Texts | undefined) => void;
 	/** The site's actions on a result. */
 	readonly renderActions: (openCalculation: OpenCalculation) => ReactNode;
-	/** The site's parts about the tax return; nothing where there are none. */
 	readonly returnParts?: ReturnParts | undefined;
-	/** The page below inputs and results. */
 	readonly children: ReactNode;
 }
 
-/** The site's parts about the tax return of a calculation. */
 interface ReturnParts {
 	/** The answer that leads the result, over the whole width. */
 	readonly Answer: ComponentType<{ readonly openCalculation: OpenCalculation }>;
@@ -77,7 +74,6 @@ export interface OpenCalculation {
 	readonly onApplyValue: (id: string, text: string) => void;
 }
 
-/** The texts of a calculator's fields when it is opened. */
 export interface InitialFields {
 	/** In the stored units. */
 	readonly inputs: Inputs;
@@ -85,14 +81,12 @@ export interface InitialFields {
 	readonly texts?: Texts | undefined;
 }
 
-/** The fields, and where they come from in a sentence or more. */
 export interface InitialValues extends InitialFields {
 	readonly notes: readonly string[];
 	/** Said while the calculator is locked. */
 	readonly lockedNote?: string;
 }
 
-/** Comes in a chunk of its own. */
 const LazyForm = createLazyComponent(
 	async () => (await import('../form/definition-form.tsx')).DefinitionForm,
 	(hasFailed) => <LoadState subject="form" hasFailed={hasFailed} className="border-line border-y py-6" />,
@@ -177,7 +171,6 @@ interface InputFormProps extends Pick<CalculatorModule, 'form' | 'quickInputs'> 
 	readonly session: ReturnType<typeof useCalculator>;
 }
 
-/** The fields of an open calculator, and Calculate. */
 export function InputForm({ form: compiledForm, quickInputs, session }: InputFormProps) {
 	const { state, form, bindings, onSubmit, onSubmitFailed } = session;
 	const { guidance } = state.calculator;

@@ -14,11 +14,9 @@ import { Ranking, type RankingProps } from './ranking.tsx';
 interface ComparisonViewProps {
 	readonly ids: readonly string[];
 	readonly getFullName: (id: string) => string;
-	/** The figures of the strategies, apart from the placeholders. */
 	readonly ranking: RankingProps;
 	/** The headline of all of them on one return, and the way to it. */
 	readonly plan: ReactNode;
-	/** Actions on all of it, at the end. */
 	readonly actions: ReactNode;
 	readonly onClose: () => void;
 }
@@ -166,7 +164,6 @@ function Savings({ row }: { row: ComparisonRow }) {
 
 type Complexity = 'Low' | 'Medium' | 'High';
 
-/** One strategy in the comparison. Amounts are in dollars. */
 interface ComparisonRow {
 	readonly id: string;
 	/** The id as words. */

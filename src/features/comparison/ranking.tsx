@@ -10,12 +10,11 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { Claim } from '../../ui/texts.tsx';
-import { describeCalculation, type ResultLine } from '../calculator/calculation-document.ts';
+import { createCalculationDocument, type ResultLine } from '../calculator/calculation-document.ts';
 import { RiskStatus } from '../calculator/risk-status.tsx';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
 import type { EffectOnReturn } from '../effect/effect-on-return.ts';
 
-/** A selected strategy, once its calculator is loaded. */
 export interface SelectedStrategy {
 	readonly calculator: CompiledCalculator;
 	/** The inputs of its last calculation, complete, in the stored units; undefined before the first. */
@@ -27,17 +26,14 @@ export interface SelectedStrategy {
 export interface RankingProps {
 	/** In the order of the selection; undefined until the calculators are loaded. */
 	readonly strategies: readonly SelectedStrategy[] | undefined;
-	/** The calculators could not be loaded. */
 	readonly hasFailed: boolean;
 	/** Why there are no figures of the visitor's own, a sentence, or ''. */
 	readonly obstacle: string;
 	/** Where what is missing can be entered. */
 	readonly entryButtons: ReactNode;
-	/** A calculator is being opened from its entry. */
 	readonly onOpen: (id: string) => void;
 }
 
-/** The id of a strategy's place in this section, to come back to. */
 export function toEntryId(id: string): string {
 	return `ranked-${id}`;
 }
@@ -146,7 +142,6 @@ function Entry({ strategy, amount, scale, onOpen }: EntryProps) {
 	);
 }
 
-// The figure in the words of every page.
 function Figure({ effect }: { effect: EffectOnReturn }) {
 	const verdict = describeVerdict(effect);
 	if (verdict.blocks.length > 0) return <p className="text-caution">Not available</p>;
@@ -183,7 +178,7 @@ interface CalculationProps {
 }
 
 function QuickEstimate({ calculator, inputs }: CalculationProps) {
-	const { headline } = describeCalculation(calculator, inputs);
+	const { headline } = createCalculationDocument(calculator, inputs);
 	if (!headline) return null;
 	return (
 		<p className="text-muted text-small">
@@ -228,5 +223,5 @@ function RankingDetails({ calculator, effect, inputs }: SelectedStrategy) {
 
 /** "QCD amount $25,000", for every input on the form. */
 function listInputTexts({ calculator, inputs }: CalculationProps): readonly string[] {
-	return describeCalculation(calculator, inputs).inputs.map(({ label, text }) => `${label} ${text}`);
+	return createCalculationDocument(calculator, inputs).inputs.map(({ label, text }) => `${label} ${text}`);
 }

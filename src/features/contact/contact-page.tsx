@@ -234,7 +234,6 @@ const controlClasses =
 	'read-only:bg-raised read-only:text-muted user-invalid:border-cost';
 
 interface FieldProps {
-	/** The key in the draft, and the id of the control. */
 	readonly name: string;
 	readonly label: string;
 	readonly help?: string;
@@ -258,7 +257,6 @@ function FieldFrame({ name, label, help, children }: FieldProps & { children: Re
 	);
 }
 
-/** The props that every control has inside its frame. */
 function getControlProps({ name, help }: FieldProps) {
 	return { id: name, name, 'aria-describedby': help ? `${name}-help` : undefined };
 }

@@ -6,7 +6,6 @@ import { findEndpoint } from './sending.tsx';
 /** The field that holds the plan, as it is saved and as it is sent. */
 export const PLAN_FIELD = 'plan';
 
-/** The box, unticked; nothing without an endpoint or without a plan. */
 export function PlanBox() {
 	const [isOffered, setIsOffered] = useState(false);
 	const [text, setText] = useState<string>();

@@ -32,7 +32,6 @@ function toError({ status }: Response): Error {
 	return new Error(`The endpoint answered ${status}.`);
 }
 
-/** How sending ended. */
 type DeliveryOutcome = 'sent' | 'failed';
 
 interface Submission {
@@ -96,7 +95,6 @@ const defaultEndpoints: Record<Submission['kind'], string> = {
 	newsletter: settings.newsletterEndpoint,
 };
 
-/** The endpoint at this moment; '' means that nothing is sent. */
 export function findEndpoint(kind: Submission['kind']): string {
 	const meta = document.querySelector<HTMLMetaElement>(`meta[name="${kind}-endpoint"]`);
 	return meta?.content ?? defaultEndpoints[kind];
@@ -137,7 +135,6 @@ export function SendButton({ label, isSending }: SendButtonProps) {
 
 const TRAP = 'website';
 
-/** Whether a program filled in the form. */
 function isFromBot(data: FormData): boolean {
 	return (data.get(TRAP) ?? '') !== '';
 }

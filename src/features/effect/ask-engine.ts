@@ -25,10 +25,9 @@ import {
 } from './choose-plan.ts';
 import { hasFigures, readEstateInputs } from './estate-document.ts';
 import { type DeathSection, describeDeathCurve } from './plan-deaths.ts';
-import { describePlan, type FinishedPlan, listEstateEffects } from './plan-document.ts';
-import { describeFuturesTable } from './plan-futures.ts';
+import { createPlanDocument, type FinishedPlan, listEstateEffects } from './plan-document.ts';
+import { createFuturesTable } from './plan-futures.ts';
 
-/** The request as a worker can be told it. */
 export function toPlanQuestion(request: EffectRequest): PlanQuestion {
 	const { strategies, baselines, ...question } = request;
 	return {
@@ -46,7 +45,6 @@ function toAnalysisQuestion({ fullRequest, request, selection }: ChosenPlan): An
 	return { full: toPlanQuestion(fullRequest), chosen: toPlanQuestion(request), selection };
 }
 
-/** What a visitor has chosen for the plan. */
 export interface PlanChoices {
 	/** Undefined for the best plan. */
 	readonly planChoice?: PlanChoice | undefined;
@@ -74,7 +72,14 @@ export async function finishPlan(
 	const answer = await taxClient.run((engine) => engine.analyzePlan(question), signal);
 	const futures = await askFutures(chosenPlan, signal);
 	const deaths = await askDeaths(chosenPlan, source.estate, signal);
-	return { ...chosenPlan, answer, best, futures, deaths, document: describePlan(chosenPlan, answer, best) };
+	return {
+		...chosenPlan,
+		answer,
+		best,
+		futures,
+		deaths,
+		document: createPlanDocument(chosenPlan, answer, best),
+	};
 }
 
 /** A plan in its futures, as a table; undefined where nothing is in it. */
@@ -83,7 +88,7 @@ async function askFutures(chosenPlan: ChosenPlan, signal?: AbortSignal): Promise
 	const question = toAnalysisQuestion(chosenPlan);
 	const futures = await loadFutures();
 	const answer = await taxClient.run((engine) => engine.computeFutures(question, futures), signal);
-	return answer && describeFuturesTable(chosenPlan, answer, futures);
+	return answer && createFuturesTable(chosenPlan, answer, futures);
 }
 
 /** The same whenever the plan has changed and stays. */
@@ -141,7 +146,6 @@ export function useDeaths(chosenPlan: ChosenPlan, estate: TypedInputs) {
 	return { sections: data, hasFailed: isError };
 }
 
-/** How far the best plan is. */
 export interface BestPlanState {
 	readonly best: BestPlan | undefined;
 	readonly hasFailed: boolean;
@@ -172,7 +176,6 @@ const SLOW_DELAY = 200;
 /** Milliseconds in which a portion may still be moving. */
 const SETTLE_DELAY = 250;
 
-/** How far the analysis of a plan is. */
 export interface AnalysisState {
 	readonly answer: PlanAnalysis | undefined;
 	/** Still working, for longer than goes unnoticed. */

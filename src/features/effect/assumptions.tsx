@@ -18,7 +18,6 @@ import { toControlId } from '../form/field-context.ts';
 import { RETURN_PREFIX } from './effect-form.tsx';
 import type { EffectOnReturn } from './effect-on-return.ts';
 
-/** The list, or nothing where no assumption decides. */
 export function Assumptions({ effect }: { effect: EffectOnReturn }) {
 	const { open } = useOverlays();
 	const assumptions = useDecisiveAssumptions(effect);

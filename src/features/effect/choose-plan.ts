@@ -173,7 +173,6 @@ export function computePlanUnderTodaysLaw(chosenPlan: ChosenPlan): ChosenPlan {
 	return choosePlan({ ...chosenPlan, fullRequest: { ...fullRequest, outlook: 'none' } }, selection);
 }
 
-/** False where nothing is carried out. */
 export function hasMembers({ result }: Pick<ChosenPlan, 'result'>): boolean {
 	return result.members.length > 0;
 }

@@ -89,7 +89,6 @@ function prepareWhatIf(subject: EffectSubject): void {
 		.catch(() => {});
 }
 
-/** The forms a text can be put into. */
 export interface FormTargets {
 	readonly estate: EstateForm;
 	readonly onChangeHousehold: ChangeHandler<Household | null>;

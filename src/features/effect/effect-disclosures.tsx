@@ -21,7 +21,6 @@ const EstateView = createLazyComponent(
 
 interface LazyDisclosureProps {
 	readonly title: string;
-	/** A visitor is about to open it. */
 	readonly onNear?: () => void;
 	readonly children: ReactNode;
 }

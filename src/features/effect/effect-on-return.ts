@@ -23,14 +23,12 @@ import { type FormReading, readFields, type TypedInputs, toFieldText } from '../
 import { formatMissingEntriesNote } from '../form/messages.ts';
 import { describeAwaitedStates, type HouseholdReading, readHousehold } from '../household/household-state.ts';
 
-/** The same for every strategy. */
 export interface HouseholdContext extends EffectContext {
 	readonly reading: HouseholdReading;
 	/** The planned sale the visitor entered; undefined while there is none. */
 	readonly sale?: PlannedSale | undefined;
 }
 
-/** What counts for every strategy of a visit. */
 export function getCircumstances({
 	reading: { household, taxYear, outlook },
 	sale,
@@ -38,7 +36,6 @@ export function getCircumstances({
 	return { household, taxYear, outlook, sale };
 }
 
-/** A strategy, with the entries of its calculator and of its form for the return. */
 export interface CalculatedStrategy {
 	readonly strategy: CompiledStrategy;
 	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
@@ -49,10 +46,8 @@ export interface CalculatedStrategy {
 
 export interface EffectInput extends HouseholdContext, CalculatedStrategy {}
 
-/** The inputs, read; the values are complete, of all inputs. */
 export type EffectInputsReading = FormReading<CompiledEffectInput>;
 
-/** The values, and the conditions of the form. */
 export function readEffectInputs(effectInput: EffectInput): EffectInputsReading {
 	const { texts, touched } = effectInput.typedInputs;
 	const { values, visibleInputs, rejectedValues } = completeInputs(effectInput);
@@ -67,7 +62,6 @@ export function readEffectInputs(effectInput: EffectInput): EffectInputsReading 
 	return { ...fields, visibleInputs, values };
 }
 
-/** Returns compared, as pages and paper show them. */
 export interface ReturnComparison extends HouseholdContext {
 	readonly result: Effect;
 	/** The discount rate with its unit. */
@@ -108,7 +102,6 @@ export function computeUnderTodaysLaw(effect: EffectOnReturn): EffectOnReturn {
 	return computeEffectOnReturn({ ...effect, reading: { ...effect.reading, outlook: 'none' } });
 }
 
-/** The entries for one strategy. */
 export interface EffectEntries extends Omit<EffectInput, 'reading'> {
 	/** Null for the strategy's example household. */
 	readonly household: Household | null;
@@ -127,7 +120,6 @@ export function toEffectInput(source: EffectEntries): EffectInput {
 	return effectInput;
 }
 
-/** An effect as far as it can be computed. */
 interface EffectState {
 	/** Undefined where no return can be computed, as while the law of a state is loading. */
 	readonly effect: EffectOnReturn | undefined;

@@ -14,7 +14,6 @@ export interface EffectWorkingsProps {
 	readonly effect: Pick<EffectOnReturn, 'system' | 'effects'>;
 	readonly ownEffect: StrategyEffect;
 	readonly year: number;
-	/** Draws what is wanted of the year. */
 	readonly children: (
 		year: ExplainedEffectYear,
 		renderWorking: (explanation: Explanation) => ReactNode,

@@ -23,7 +23,6 @@ import {
 } from './effect-on-return.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
 
-/** A strategy, with what a visitor said that bears on it. */
 export interface EligibilityRequest extends EffectInput {
 	/** The calculator's inputs that the visitor entered, by name; undefined once they were calculated. */
 	readonly enteredInputs: readonly string[] | undefined;
@@ -201,10 +200,8 @@ function listAnsweredFacts({
 	return { ...household, ...Object.fromEntries(missingIds.map((id) => [id, toMissing(household[id])])) };
 }
 
-/** The groups in which strategies are shown, in their order. */
 export type EligibilityGroup = 'open' | 'missing' | 'blocked';
 
-/** The text of a card about eligibility. */
 export interface EligibilitySummary {
 	readonly group: EligibilityGroup;
 	readonly tone: 'gain' | 'cost' | 'plain';

@@ -119,7 +119,7 @@ export function describeEstate(
 	if (blocks.length > 0 || !outcomes)
 		return { ...NO_ESTATE, sentences: blocks.map(({ message }) => message) };
 	const { isUnsettled, reading, rate } = effect;
-	return describeOutcomes(
+	return createEstateSection(
 		estates,
 		{
 			system,
@@ -143,7 +143,7 @@ interface EstateSubject extends Pick<EffectOnReturn, 'system' | 'isUnsettled' | 
 	readonly alternative: string;
 }
 
-export function describeOutcomes(
+export function createEstateSection(
 	estates: Estates,
 	subject: EstateSubject,
 	outcomes: Outcomes,

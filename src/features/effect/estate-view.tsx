@@ -12,21 +12,18 @@ import type { EffectOnReturn } from './effect-on-return.ts';
 import { type DescribePlanEstate, hasFigures, listEstates, readEstateInputs } from './estate-document.ts';
 import { AmountTableView } from './section-view.tsx';
 
-/** What the visitor has entered for the estate, and who is told a change. */
 export interface EstateForm {
 	readonly typedInputs: TypedInputs;
 	readonly onChange: ChangeHandler<TypedInputs>;
 }
 
 export interface EstateViewProps {
-	/** The effects of the strategies that do something to an estate, each by itself. */
 	readonly effects: readonly EffectOnReturn[];
 	/** Works out the estate with the plan that the strategies are of; left out for one strategy. */
 	readonly describePlan?: DescribePlanEstate | undefined;
 	readonly form: EstateForm;
 }
 
-/** The questions, and the answer once they are answered. */
 export function EstateView(props: EstateViewProps) {
 	const { data, isError } = useQuery({ queryKey: ['estates'], queryFn: loadEstates });
 	if (!data) return <LoadState subject="part about your estate" hasFailed={isError} />;

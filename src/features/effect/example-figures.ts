@@ -6,7 +6,6 @@ import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { EffectInput } from './effect-on-return.ts';
 import { isAnswered } from './eligibility.ts';
 
-/** An amount that counts and that nobody entered. */
 export type ExampleInput = Pick<CompiledEffectInput, 'title' | 'prefillFrom'>;
 
 /**

@@ -45,7 +45,6 @@ function listSaleMismatches(effect: EffectOnReturn): readonly string[] {
 	});
 }
 
-/** Both kinds of sentences. */
 export function listMismatches(effect: EffectOnReturn): readonly string[] {
 	return [...listHouseholdMismatches(effect), ...listSaleMismatches(effect)];
 }

@@ -50,7 +50,6 @@ export interface LawStepsProps {
 	readonly onFind: (years: readonly number[]) => void;
 }
 
-/** The steps, once their names are there. */
 export function LawSteps({ effect, onFind }: LawStepsProps) {
 	const { data: workings, isError } = useReturnWorkings(effect.system);
 	const steps = useMemo(() => workings && listNamedSteps(effect, workings), [effect, workings]);

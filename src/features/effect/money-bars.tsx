@@ -26,7 +26,6 @@ interface MoneyBarsProps {
 	readonly sale: PlannedSale | undefined;
 }
 
-/** The bars with their figures; nothing where there are none. */
 export function MoneyBars({ returns, discountRate, sale }: MoneyBarsProps) {
 	const { system, result, rate, isUnsettled } = returns;
 	const shares = computeMoneyShares(system, result, discountRate, sale).filter(

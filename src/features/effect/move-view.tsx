@@ -23,7 +23,6 @@ interface MoveViewProps {
 	readonly onChange: ChangeHandler<TypedInputs>;
 }
 
-/** The form, and the amounts by year compared where the move has some. */
 export function MoveView({ effect, onChange }: MoveViewProps) {
 	const { strategy, inputs } = effect;
 	return (

@@ -13,7 +13,6 @@ import { listBottomLine } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
 import { PaperSection, ReportSection } from './section-view.tsx';
 
-/** The pages; nothing where no strategy is carried out. */
 export function PlanAppendix({ finishedPlan, facts }: ReportedPlan) {
 	if (!hasMembers(finishedPlan)) return null;
 	const { strategies, ratesNote, orderNote, marginNote } = finishedPlan.document;
@@ -152,7 +151,6 @@ function YearReturns({ returns, year, groups }: YearReturnsProps) {
 	);
 }
 
-// Lines that are not on the household's own return.
 function formatOtherTaxpayers({ system, result }: ReturnComparison, year: number): string {
 	const [before = 0, after = 0] = (['without', 'with'] as const).map((scenario) => {
 		const scenarioYear = result.scenarios.get(scenario)?.years[year];

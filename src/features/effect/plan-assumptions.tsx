@@ -96,7 +96,6 @@ function toNote({ strategy, ...assumption }: PlanAssumption): StrategyNote {
 	return { strategy, text: `${strategy.name} ${lowerFirst(formatAssumptionSentences(assumption))}` };
 }
 
-/** Amounts that nobody entered, in sight; what is assumed besides behind a fold. Nothing where there is none. */
 export function PlanAssumptions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 	const { answer: assumptions = [] } = useComputed(chosenPlan, weighPlanAssumptions);
 	const exampleNotes = listExampleNotes(chosenPlan);

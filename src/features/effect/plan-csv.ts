@@ -15,7 +15,7 @@ import type { Figure } from '../../model/compiled-return.ts';
 import { hasMembers } from './choose-plan.ts';
 import { listDeathRows } from './plan-deaths.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
-import { describeLaw, type EstateFacts, type PlanNotes } from './plan-facts.ts';
+import { createLawSection, type EstateFacts, type PlanNotes } from './plan-facts.ts';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from './return-rows.ts';
 import { listBottomLine, listOtherPaymentRows, listTaxRows } from './scenario-rows.ts';
 
@@ -53,7 +53,9 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanNotes) {
 			return { part: 'What to watch', name: text, value: owner, year: years };
 		}),
 		...listSheetRows(facts.assumptions),
-		...facts.strategies.flatMap((strategy) => listSheetRows(describeLaw(strategy, 'Sources of amounts'))),
+		...facts.strategies.flatMap((strategy) =>
+			listSheetRows(createLawSection(strategy, 'Sources of amounts')),
+		),
 		...listInputRows(finishedPlan),
 		...listYearRows(finishedPlan),
 	]);

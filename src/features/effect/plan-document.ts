@@ -22,7 +22,7 @@ import {
 	listDiscountRates,
 } from './choose-plan.ts';
 import type { EffectOnReturn } from './effect-on-return.ts';
-import { describeOutcomes, type EstateSection, NO_ESTATE } from './estate-document.ts';
+import { createEstateSection, type EstateSection, NO_ESTATE } from './estate-document.ts';
 import { listWarnings } from './messages.ts';
 import type { DeathSection } from './plan-deaths.ts';
 import {
@@ -40,7 +40,6 @@ import {
 	UNSETTLED_NOTE,
 } from './plan-messages.ts';
 
-/** A plan with its shares, and all that is said of it. */
 export interface FinishedPlan extends ChosenPlan {
 	readonly answer: PlanAnalysis;
 	readonly best: BestPlan | undefined;
@@ -83,7 +82,7 @@ export interface PlanDocument {
  * @param answer its shares and neighbors; undefined until they are computed
  * @param best the best plan of all strategies; undefined until it is found
  */
-export function describePlan(
+export function createPlanDocument(
 	chosenPlan: ChosenPlan,
 	answer: PlanAnalysis | undefined,
 	best: BestPlan | undefined,
@@ -295,7 +294,7 @@ export function describePlanEstate(
 		baseline: 'no plan',
 		alternative: 'instead of carrying out the plan',
 	};
-	return describeOutcomes(estates, subject, outcomes);
+	return createEstateSection(estates, subject, outcomes);
 }
 
 // Strategies the law blocks, and those that are switched off.

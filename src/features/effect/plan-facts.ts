@@ -47,11 +47,9 @@ import { describePlanEstate, type FinishedPlan, listEstateEffects } from './plan
 import { describeClosing, formatPassedNote } from './plan-messages.ts';
 import { listPlanSteps } from './plan-steps.ts';
 
-/** What is said of one strategy of a plan. */
 export interface StrategyLaw {
 	readonly id: string;
 	readonly name: string;
-	/** What it is compared with, a sentence. */
 	readonly baseline: string;
 	/** The values that are neither the household's nor the sale's, a sentence; '' for none. */
 	readonly inputs: string;
@@ -74,13 +72,11 @@ export interface PlanNotes {
 	/** Said of deadlines that count from a closing; '' where its date was entered, and without a sale. */
 	readonly closingNote: string;
 	readonly steps: readonly ListedStep[];
-	/** The ids of those that are done. */
 	readonly doneSteps: readonly string[];
 	/** Whose plan it is; '' where nobody said. */
 	readonly planName: string;
 	/** Said where a step counts from a day that is not known; '' where none does. */
 	readonly openDatesNote: string;
-	/** Sentences that hold for the whole plan. */
 	readonly assumptions: Section;
 	readonly cautions: readonly PlanCaution[];
 	readonly strategies: readonly StrategyLaw[];
@@ -93,7 +89,7 @@ export interface PlanNotes {
 }
 
 /** Collects them for the strategies that are carried out. @param today "2026-11-24" */
-export function describeFacts(
+export function collectPlanNotes(
 	chosenPlan: ChosenPlan,
 	texts: PlanTexts,
 	{ planName = '', doneSteps = [] }: Pick<PlanChoices, 'planName' | 'doneSteps'> = {},
@@ -127,7 +123,7 @@ export function describeFacts(
 		doneSteps,
 		planName,
 		openDatesNote: formatOpenDatesNote(strategySteps),
-		assumptions: describeAssumptions([
+		assumptions: createAssumptionSection([
 			...(reading.isSample ? ['The household is an example.'] : [formatExampleFactsNote(reading)]),
 			texts.returnForm ? formatPaperNote(system, texts.returnForm, reading) : '',
 			...(isEmpty
@@ -146,7 +142,6 @@ export function describeFacts(
 	};
 }
 
-/** The estate with the plan, or one strategy. */
 export interface EstateFacts extends NamedEstate {
 	/** The answers it rests on. */
 	readonly facts: readonly InputLine[];
@@ -174,7 +169,7 @@ function isAnswered(value: Value | undefined): value is Value {
  * A strategy as a section: what it assumes, how settled the law is, and what says so.
  * @param amounts what the sources of amounts are called
  */
-export function describeLaw(
+export function createLawSection(
 	{ name, baseline, inputs, certainty, sources, amountSources }: StrategyLaw,
 	amounts: string,
 ): Section {
@@ -187,7 +182,7 @@ export function describeLaw(
 	return { title: name, part: name, rows: rows.filter(({ text }) => text !== '') };
 }
 
-function describeAssumptions(sentences: readonly string[]): Section {
+function createAssumptionSection(sentences: readonly string[]): Section {
 	const rows = omitBlank(sentences).map((label) => ({ id: label, label }));
 	return { title: 'For the whole plan', part: 'Assumption', rows };
 }
@@ -293,7 +288,6 @@ async function loadPlanTexts({ strategies, estate, reading }: PlanInput): Promis
 	return { notes, steps, workings: new Map(loadedWorkings), saleInputs, estates, returnForm };
 }
 
-/** A plan with what it rests on. */
 export interface ReportedPlan {
 	readonly finishedPlan: FinishedPlan;
 	readonly facts: PlanNotes;
@@ -313,5 +307,5 @@ export async function reportPlan(
 		finishPlan(source, choices, signal),
 		loadPlanTexts(source),
 	]);
-	return { finishedPlan, facts: describeFacts(finishedPlan, texts, choices) };
+	return { finishedPlan, facts: collectPlanNotes(finishedPlan, texts, choices) };
 }

@@ -163,7 +163,6 @@ function Interactions({ document: { conflicts, text, orderNote } }: { document: 
 	);
 }
 
-/** The tax by kind, the years as a table, and the two returns. */
 export function PlanReturns({ returns }: { returns: ReturnComparison }) {
 	return (
 		<>

@@ -12,7 +12,7 @@ import type { Future } from '../../model/generated/authored.ts';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
 
 /** The table, with the sentence above it and the futures that are left out below. */
-export function describeFuturesTable(
+export function createFuturesTable(
 	chosenPlan: ChosenPlan,
 	answer: PlanFutures,
 	futures: readonly Future[],

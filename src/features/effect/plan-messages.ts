@@ -105,7 +105,6 @@ function formatStrategyCount(count: number, calculatedCount: number): string {
 	return count === 1 ? 'the one strategy in the plan' : `the ${countText} strategies in the plan`;
 }
 
-/** The parts of the headline as sentences. */
 export function listPlanSentences(text: PlanText): readonly string[] {
 	const { opening, headline, measureNote, tax, transfers, details, premise } = text;
 	if (headline === '') return [opening];

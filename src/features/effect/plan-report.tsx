@@ -13,7 +13,7 @@ import { formatExampleFactsNote } from '../household/messages.ts';
 import { formatInputLines } from './messages.ts';
 import type { PlanDocument } from './plan-document.ts';
 import {
-	describeLaw,
+	createLawSection,
 	type EstateFacts,
 	type PlanNotes,
 	type ReportedPlan,
@@ -24,7 +24,6 @@ import { FactList, Note, PaperList, PaperSection, ReportSection } from './sectio
 /** The largest places where strategies meet; smaller ones are counted. */
 const MAX_CONFLICTS = 6;
 
-/** The first page, below the title of the report. */
 export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 	const { text, marginNote, bridge } = finishedPlan.document;
 	const { isSample } = finishedPlan.source.reading;
@@ -72,7 +71,6 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 
 const removeNote = (line: InputLine) => ({ ...line, note: '' });
 
-/** The amounts as bars on one scale. */
 function AnswerChart({ bridge, years }: Pick<PlanDocument, 'bridge'> & Pick<PlanNotes, 'years'>) {
 	const amounts = bridge.rows.map(({ label, amounts: [amount = Number.NaN] }) => ({ label, amount }));
 	if (amounts.length === 0 || !amounts.every(({ amount }) => Number.isFinite(amount))) return null;
@@ -255,7 +253,7 @@ interface StrategyFoundationsProps {
 }
 
 function StrategyFoundations({ strategy, lawYear }: StrategyFoundationsProps) {
-	const { title, rows } = describeLaw(strategy, `Amounts of ${lawYear}`);
+	const { title, rows } = createLawSection(strategy, `Amounts of ${lawYear}`);
 	return (
 		<ReportSection title={title} className="mt-8 print:mt-3 print:first:mt-0">
 			<dl className="text-small">

@@ -16,7 +16,6 @@ import { prefillCalculator } from '../effect/prefill.ts';
 import { readText, type Texts } from '../form/field-state.ts';
 import { readHousehold } from '../household/household-state.ts';
 
-/** A calculator, and the inputs of its last press of Calculate. */
 export type CalculatedInputs = readonly [calculator: CompiledCalculator, inputs: Inputs];
 
 /** The calculators of some calculations, each with its inputs. @throws when one cannot be fetched */
@@ -26,13 +25,11 @@ export function loadCalculators(calculations: readonly SelectedCalculation[]): P
 	);
 }
 
-/** The law, the selected strategies and the moves. */
 export interface PlanParts {
 	readonly system: TaxSystem;
 	readonly strategies: readonly StrategyParts[];
 }
 
-/** The parts of the plan, as soon as all are there. */
 export function usePlanParts(): { readonly parts: PlanParts | undefined; readonly hasFailed: boolean } {
 	const { data: strategies, isError } = useStrategyParts(usePlannedIds());
 	const { data: system, isError: isLawMissing } = useLaw();

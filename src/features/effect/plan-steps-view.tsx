@@ -24,7 +24,6 @@ import { listPlanSteps } from './plan-steps.ts';
 export interface PlanStepsView {
 	/** Whose plan it is, as typed. */
 	readonly planName: string;
-	/** The ids of the steps that are done. */
 	readonly doneSteps: readonly string[];
 	readonly onChange: (changes: {
 		readonly planName?: string;
@@ -34,7 +33,6 @@ export interface PlanStepsView {
 	readonly onChangeInputs: (id: string, change: (typedInputs: TypedInputs) => TypedInputs) => void;
 }
 
-/** The steps of the strategies that are carried out, in order of date; none until they are loaded. */
 function usePlanSteps(chosenPlan: ChosenPlan) {
 	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
 	const today = toLocalDate(new Date());

@@ -34,7 +34,7 @@ import { MoneyBars } from './money-bars.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { PlanCautions } from './plan-cautions.tsx';
 import { DEATHS_TITLE } from './plan-deaths.ts';
-import { describePlan, describePlanEstate, listEstateEffects } from './plan-document.ts';
+import { createPlanDocument, describePlanEstate, listEstateEffects } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
 import { describePlanObstacle, PLAN_ESTATE_NOTE, type PlanText } from './plan-messages.ts';
 import { PassedDates, PlanSteps, type PlanStepsView } from './plan-steps-view.tsx';
@@ -192,7 +192,7 @@ function Plan({
 }: PlanProps) {
 	const { best } = bestState;
 	const analysis = useAnalysis(chosenPlan);
-	const texts = describePlan(chosenPlan, analysis.answer, best);
+	const texts = createPlanDocument(chosenPlan, analysis.answer, best);
 	return (
 		<>
 			<div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
@@ -323,7 +323,6 @@ export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
 	);
 }
 
-/** The estate with the plan, and with each strategy by itself. */
 function PlanEstate({ chosenPlan, form }: { chosenPlan: ChosenPlan; form: EstateForm }) {
 	const effects = useMemo(() => listEstateEffects(chosenPlan), [chosenPlan]);
 	const describePlan = useCallback(
@@ -343,7 +342,6 @@ function PlanEstate({ chosenPlan, form }: { chosenPlan: ChosenPlan; form: Estate
 }
 
 interface PlanSummaryProps extends PlanEntries {
-	/** The way to the plan. */
 	readonly children: ReactNode;
 }
 
@@ -376,7 +374,7 @@ interface HeadlineProps extends Omit<PlanEntries, 'createSource'> {
 function PlanLinkHeadline({ source, choice, hasSeparateAssets }: HeadlineProps) {
 	const { chosenPlan, bestState } = usePlan(source, choice, hasSeparateAssets);
 	if (!chosenPlan) return <BestPlanStatus state={bestState} />;
-	const { text, bestNote } = describePlan(chosenPlan, undefined, bestState.best);
+	const { text, bestNote } = createPlanDocument(chosenPlan, undefined, bestState.best);
 	return (
 		<>
 			<div role="status" className="mt-3 print:mt-1">

@@ -18,7 +18,6 @@ import { LazyAssumptions } from './lazy-parts.tsx';
 import { RETURN_DETAILS_ID } from './messages.ts';
 import { MoneyBars } from './money-bars.tsx';
 
-/** How far ahead the strategy leaves the visitor, what becomes of the money, and the way to the details. */
 export function ReturnAnswer(entries: EffectEntries) {
 	const effectInput = toEffectInput(entries);
 	return (

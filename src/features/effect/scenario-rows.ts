@@ -25,7 +25,6 @@ export interface RowSubject {
 export interface ScenarioRow {
 	/** Unique in its table. */
 	readonly id: string;
-	/** Undefined for sums that are no line of a return. */
 	readonly subject?: RowSubject;
 	readonly label: string;
 	/** The form and line, or ''. */

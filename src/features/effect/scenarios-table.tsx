@@ -25,7 +25,6 @@ interface ScenariosTableProps {
 	readonly renderWorking?: (row: ScenarioRow) => ReactNode;
 }
 
-/** The table. A group without a title has no heading. */
 export function ScenariosTable(props: ScenariosTableProps) {
 	const { label, returns, groups, total, besides, isEven = false } = props;
 	const scenarios = listShownScenarios(returns.result);
@@ -67,7 +66,6 @@ interface TaxTableProps {
 	readonly year?: number | undefined;
 }
 
-/** The tax by kind. */
 export function TaxTable({ label, returns, year }: TaxTableProps) {
 	const rows = listTaxRows(returns.system, returns.result, year);
 	const besideRows = listOtherPaymentRows(returns.system, returns.result, year);

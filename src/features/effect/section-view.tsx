@@ -162,7 +162,6 @@ function StackedCells({ cells }: { cells: readonly AmountCell[] }) {
 
 interface ReportSectionProps {
 	readonly title: string;
-	/** The level of the heading. */
 	readonly level?: 'h3' | 'h4';
 	readonly className?: string;
 	readonly children: ReactNode;
@@ -206,11 +205,8 @@ export function FactList({ facts, className = '' }: { facts: readonly ReportedFa
 
 interface PaperSectionProps {
 	readonly section: Section | AmountTable;
-	/** The heading; left out, the title of the section. */
 	readonly title?: string;
-	/** Below it; '' for nothing. */
 	readonly notes?: readonly string[];
-	/** The last line of a list. */
 	readonly children?: ReactNode;
 	readonly className?: string;
 }

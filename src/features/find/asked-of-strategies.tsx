@@ -25,7 +25,6 @@ interface AskedProps {
 	readonly situations: readonly Situation[];
 }
 
-/** The fields. */
 export function AskedOfStrategies({ system, situations }: AskedProps) {
 	const groups = useAskedOfStrategies(system, situations);
 	const { isError } = useAskingStrategies(situations);

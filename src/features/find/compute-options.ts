@@ -15,7 +15,6 @@ const BATCH = 8;
 
 interface OptionRequest {
 	readonly system: TaxSystem;
-	/** All strategies. */
 	readonly sources: readonly StrategyParts[];
 	readonly visit: OptionEntries;
 	readonly client: Pick<TaxClient, 'run'>;

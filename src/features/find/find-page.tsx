@@ -31,7 +31,6 @@ import {
 } from './steps.ts';
 import { confirmNoIncome, findAssetKind } from './visit-entries.ts';
 
-/** The page at "/find". */
 export function FindPage() {
 	return (
 		<QueryClientProvider client={queryClient}>

@@ -36,7 +36,7 @@ export const GROUP_TEXTS: Readonly<Record<OptionGroup, { readonly title: string;
 };
 
 /** Whether a strategy is open, as its card says it: with the way to its figure while that is not shown. */
-export function describeForCard(
+export function toCardEligibility(
 	{ eligibility }: Pick<StrategyOption, 'eligibility'>,
 	isSelected: boolean,
 ): EligibilitySummary {

@@ -18,7 +18,6 @@ interface OptionGroupsProps extends Pick<StepParts, 'system'> {
 	readonly hasMissingFacts: boolean;
 }
 
-/** The options for the chosen situations, or all of them. */
 export function OptionGroups({ options, ...itemProps }: OptionGroupsProps) {
 	const chosenSituations = useVisitPart('situations');
 	const [showsAll, setShowsAll] = useState(false);

@@ -25,7 +25,6 @@ interface OptionItemProps {
 	readonly isExampleHousehold: boolean;
 	/** Without a fact that the household's return needs, no dollars are shown. */
 	readonly hasMissingFacts: boolean;
-	/** A missing answer was given. */
 	readonly onAnswer: () => void;
 }
 
@@ -34,7 +33,6 @@ export function toOptionId(id: string): string {
 	return `option-${id}`;
 }
 
-/** A line of the list. */
 export function OptionItem({
 	system,
 	option,
@@ -103,7 +101,6 @@ function formatChoice(isFree: boolean, isChosen: boolean): string {
 	return `${isChosen ? 'Selected' : 'Select'} - $${settings.pricePerCalculator}`;
 }
 
-/** The assumptions that decide the figure. */
 function Assumptions({ visit }: Pick<StrategyOption, 'visit'>) {
 	const effect = useMemo(() => computeEffectOnReturn(visit), [visit]);
 	return (
@@ -113,7 +110,6 @@ function Assumptions({ visit }: Pick<StrategyOption, 'visit'>) {
 	);
 }
 
-/** Whose tax falls, and when. */
 function Reason({ visit }: Pick<StrategyOption, 'visit'>) {
 	const reason = useMemo(() => formatReason(computeEffectOnReturn(visit)), [visit]);
 	return reason === '' ? null : <p className="mt-2 max-w-measure">{reason}</p>;

@@ -24,7 +24,6 @@ import { findStepOf, STEP_TEXTS, toStepAddress } from './steps.ts';
 import { type Options, useOptions } from './use-options.ts';
 import { answerHousehold, readEntries } from './visit-entries.ts';
 
-/** The groups, and beside them the way to change an answer and the return. */
 export function OptionsView({ system, model }: StepParts) {
 	const household = useVisitPart('household');
 	const sale = useVisitPart('sale');

@@ -22,11 +22,9 @@ interface QuestionFieldsProps {
 	/** Of the strategy that asks. */
 	readonly id: string;
 	readonly questions: readonly OptionQuestion[];
-	/** An answer was given. */
 	readonly onAnswer?: () => void;
 }
 
-/** The fields, empty until they are answered. */
 export function QuestionFields({ system, id, questions, onAnswer }: QuestionFieldsProps) {
 	const [typedInputs, setTypedInputs] = useState<TypedInputs>(createTypedInputs());
 	const missingInputs = questions.map(({ input }) => input);

@@ -68,7 +68,6 @@ export interface StepParts {
 	readonly model: SaleModel;
 }
 
-/** Filing status, ages, state. */
 export function YouStep({ system }: StepParts) {
 	const chosen = useChosenSituations();
 	return <HouseholdFields system={system} groups={[{ title: '', ids: listYouIds(system, chosen) }]} />;
@@ -142,7 +141,6 @@ function FieldGroupView({ group: { title, ids } }: { group: FieldGroup }) {
 	);
 }
 
-/** The planned sale. */
 export function SaleStep({ system, model }: StepParts) {
 	const { taxYear } = useEntries(system);
 	const assetKind = useVisit(({ situations }) => findAssetKind(situations));
@@ -221,7 +219,6 @@ function listSaleAnswers(model: SaleModel, typedInputs: TypedInputs): readonly S
 interface AnswersProps {
 	readonly step: StepId;
 	readonly answers: readonly StepAnswer[];
-	/** The answer that is missing. */
 	readonly field?: string | undefined;
 }
 

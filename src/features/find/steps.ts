@@ -90,7 +90,6 @@ export function formatProgress(step: StepId, hasSale: boolean): string {
 	return index < 1 ? '' : `Step ${index} of ${steps.length - 1}`;
 }
 
-/** Fields under one heading. */
 export interface FieldGroup {
 	readonly title: string;
 	readonly ids: readonly string[];
@@ -109,9 +108,7 @@ const OTHER = 'other';
 
 /** Questions that are asked whatever else is. */
 export interface QuestionCounts {
-	/** Of the sale. */
 	readonly sale: number;
-	/** Of strategies. */
 	readonly strategies: number;
 }
 

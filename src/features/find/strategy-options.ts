@@ -44,7 +44,6 @@ export interface PreparedOption {
 	readonly visit: EffectInput;
 }
 
-/** A strategy for a visitor. */
 export interface StrategyOption extends Omit<PreparedOption, 'ref'>, StrategyMeasure {
 	readonly group: OptionGroup;
 }

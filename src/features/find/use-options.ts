@@ -32,7 +32,6 @@ export interface Options {
 	readonly retry: () => void;
 }
 
-/** Works options out. */
 export function useOptions(): Options {
 	const plannedVisit = usePlannedEntries();
 	const drafts = useVisitPart('drafts');

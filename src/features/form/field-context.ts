@@ -7,7 +7,7 @@ import { findPlausibilityWarning } from '../../engine/parse.ts';
 import { getSpokenUnit } from '../../engine/units.ts';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import {
-	describePrefill,
+	comparePrefill,
 	type FieldAction,
 	type FieldPrefill,
 	NO_PREFILL,
@@ -15,7 +15,6 @@ import {
 	type Texts,
 } from './field-state.ts';
 
-/** The fields of a form, as whoever owns their state has them. */
 export interface FormBindings {
 	/** Before the names of the fields: another form on the page may have fields with the same. */
 	readonly prefix: string;
@@ -29,7 +28,6 @@ export interface FormBindings {
 	readonly exampleIds?: readonly string[] | undefined;
 	/** The fields that were filled from elsewhere on the site. */
 	readonly prefill?: PrefilledInputs;
-	/** Puts the value of its source, or its default, into a field. */
 	readonly onFill?: (id: string, value: FillValue) => void;
 }
 
@@ -53,11 +51,8 @@ export interface Field {
 	readonly isExample: boolean;
 	/** The source that fills it; undefined without one. */
 	readonly prefill: FieldPrefill | undefined;
-	/** The visitor took the value of its source, or its default. */
 	readonly onFill: (value: FillValue) => void;
-	/** The visitor typed or picked. */
 	readonly onChange: (text: string) => void;
-	/** The visitor left the field. */
 	readonly onBlur: () => void;
 }
 
@@ -89,7 +84,7 @@ export function useField(id: string): Field | undefined {
 		warnings: conditions.warnings.filter((warning) => warning.field === id),
 		badges: conditions.badges.filter((badge) => badge.field === id),
 		isExample: bindings.exampleIds?.includes(id) ?? false,
-		prefill: isDisabled ? undefined : describePrefill(input, prefill, texts),
+		prefill: isDisabled ? undefined : comparePrefill(input, prefill, texts),
 		onFill: (value) => onFill?.(id, value),
 		onChange: (nextText) => onAction({ type: 'changed', id, text: nextText }),
 		onBlur: () => onAction({ type: 'blurred', id }),
@@ -105,14 +100,12 @@ export const BLOCKED_NOTE_ID = 'calculator-blocked';
 /** Prefix of the ids of all controls; the form library joins it to the input's name with a hyphen. */
 export const FIELD_PREFIX = 'input';
 
-/** The id of the control of a field. */
 export function toControlId(name: string): string {
 	return `${FIELD_PREFIX}-${name}`;
 }
 
 type FieldPart = 'unit' | 'help' | 'source' | 'badge' | 'error' | 'doubt' | 'warning';
 
-/** The id of a part of a field. */
 export function toPartId(name: string, part: FieldPart): string {
 	return `${toControlId(name)}-${part}`;
 }

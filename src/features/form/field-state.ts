@@ -97,7 +97,7 @@ export interface FieldPrefill {
  * Compares a field with its source; undefined where it has none. The rate of a state says nothing of another one that was
  * chosen.
  */
-export function describePrefill(
+export function comparePrefill(
 	input: CompiledInput,
 	{ inputs, sources }: PrefilledInputs,
 	texts: Texts,
@@ -133,9 +133,7 @@ export function createTypedInputs(values: TypedInputs['values'] = {}): TypedInpu
 }
 
 export type FieldAction =
-	/** The visitor typed or picked. */
 	| { readonly type: 'changed'; readonly id: string; readonly text: string }
-	/** The visitor left a field: its text is tidied, or its message shows. */
 	| { readonly type: 'blurred'; readonly id: string }
 	/** A text came from elsewhere on the page: as if it were typed, and the field left. */
 	| { readonly type: 'applied'; readonly id: string; readonly text: string };
@@ -155,7 +153,6 @@ export function fieldsReducer(
 
 /** How the fields of a form stand. */
 export interface FieldStates {
-	/** The text of every field. */
 	readonly texts: Texts;
 	/** Fields whose last readable value counts, since what stands in them cannot. */
 	readonly unreadable: readonly string[];
@@ -185,7 +182,6 @@ export function readFields(
 	};
 }
 
-/** A form by itself, read. */
 export interface FormReading<
 	Input extends CompiledInput = CompiledInput & Pick<CompiledEffectInput, 'advanced'>,
 > extends FieldStates {

@@ -13,7 +13,6 @@ import { useCardRanking } from './card-ranking.ts';
 
 interface CalculatorPickerProps {
 	readonly entries: readonly CatalogueEntry[];
-	/** Called with the id of a calculator to open. */
 	readonly onOpen: (id: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasEntries } from '../../visit/visit.ts';
 import { getVisit, useVisitPart } from '../../visit/visit-store.ts';
-import { describeForCard, GROUP_TEXTS } from '../find/messages.ts';
+import { GROUP_TEXTS, toCardEligibility } from '../find/messages.ts';
 import { groupOptions, type StrategyOption } from '../find/strategy-options.ts';
 import { useOptions } from '../find/use-options.ts';
 import { type CardGroup, clearCardRanking, useCardRanking } from './card-ranking.ts';
@@ -39,7 +39,7 @@ function EligibilityUpdate({ subject, canArrange }: CardEligibilityProps) {
 		if (!options || options.length === 0) return;
 		useCardRanking.setState({
 			eligibility: Object.fromEntries(
-				options.map((option) => [option.id, describeForCard(option, selection.includes(option.id))]),
+				options.map((option) => [option.id, toCardEligibility(option, selection.includes(option.id))]),
 			),
 		});
 		if (canArrange()) arrange();

@@ -21,7 +21,6 @@ const StrategySearch = createLazyComponent(
 
 interface FinderProps {
 	readonly families: readonly { readonly id: CalculatorType; readonly label: string }[];
-	/** Opens the tab of a family. */
 	readonly onShow: (type: CalculatorType) => void;
 }
 

@@ -28,7 +28,6 @@ interface HouseholdFormProps {
 	readonly system: TaxSystem;
 	readonly reading: HouseholdReading;
 	readonly onChange: ChangeHandler<Household | null>;
-	/** Below the field of the state. */
 	readonly stateNote?: ReactNode;
 }
 
@@ -104,7 +103,6 @@ function Section({ section: { title, ids }, reading }: SectionProps) {
 	);
 }
 
-/** A part of the form that opens, and its fields. */
 interface FormSection {
 	readonly title: string;
 	readonly ids: readonly string[];

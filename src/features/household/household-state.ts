@@ -28,7 +28,6 @@ import {
 import { formatMissingEntriesNote } from '../form/messages.ts';
 import { listPaperInputs, PAPER_INPUTS } from './paper-inputs.ts';
 
-/** A household as its fields say it. */
 export interface HouseholdReading extends FieldStates {
 	readonly isSample: boolean;
 	readonly taxYear: number;
@@ -226,11 +225,9 @@ export function updateHousehold(
 
 /** The tax year, which stands among the facts. */
 export const TAX_YEAR = 'taxYear';
-/** Heads the questions. */
 export const OUTLOOK_TITLE = 'The years ahead';
 
 const [INFLATION, GROWTH, TODAYS_LAW] = ['inflation', 'growth', 'todaysLaw'];
-/** The ids of the questions, in order. */
 export const OUTLOOK_INPUTS: readonly string[] = [INFLATION, GROWTH, TODAYS_LAW];
 /** What stands among the facts and is none. */
 export const CHOICES: readonly string[] = [TAX_YEAR, ...OUTLOOK_INPUTS, ...PAPER_INPUTS];

@@ -19,13 +19,10 @@ interface HouseholdViewProps {
 	/** Null for the sample. */
 	readonly household: Household | null;
 	readonly onChange: ChangeHandler<Household | null>;
-	/** Told another household in place of all that was entered. @param text says what has happened */
 	readonly onReplace: (text: string, household: Household | null) => void;
-	/** Below the field of the state. */
 	readonly stateNote?: ReactNode;
 }
 
-/** The content of the household's overlay. */
 export function HouseholdView({ system, household, onChange, onReplace, stateNote }: HouseholdViewProps) {
 	const reading = useMemo(() => readHousehold(system, household), [system, household]);
 	const lawSystem = applyOutlook(system, reading);

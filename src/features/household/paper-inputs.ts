@@ -4,7 +4,6 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { INPUT_DEFAULTS } from '../../engine/values.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 
-/** The year of the paper. */
 export const PAPER_YEAR = 'paperYear';
 /** The checks of the form that are asked, by the ids of their fields. */
 export const PAPER_LINES: Readonly<Record<string, string>> = {
@@ -14,7 +13,6 @@ export const PAPER_LINES: Readonly<Record<string, string>> = {
 	paperLine24: '24',
 	paperStateTax: 'state',
 };
-/** All of these fields. */
 export const PAPER_INPUTS: readonly string[] = [PAPER_YEAR, ...Object.keys(PAPER_LINES)];
 
 /** Dollars that were read on the paper, by the check of the form. */

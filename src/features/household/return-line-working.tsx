@@ -11,13 +11,11 @@ export const ReturnLineWorking = createLazyComponent<ReturnLineWorkingProps>(asy
 	return (await import('./return-working.tsx')).ReturnWorking;
 }, 'calculation');
 
-/** The model needed to show a household's return. */
 export interface ReturnContext {
 	readonly system: TaxSystem;
 	readonly reading: HouseholdReading;
 }
 
-/** A return beside its form. */
 export interface ReturnViewProps extends ReturnContext {
 	/** Puts a text into a field of the form. */
 	readonly onApplyValue: (fact: string, text: string) => void;

@@ -31,7 +31,6 @@ import { prefetchReturnWorkings } from '../../visit/law.ts';
 import { formatExampleFactsNote, formatLatestLawNote, formatLine } from './messages.ts';
 import { type ReturnContext, ReturnLineWorking, type ReturnViewProps } from './return-line-working.tsx';
 
-/** The right-hand side. */
 export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 	return (
 		<TitledSection
@@ -50,7 +49,6 @@ export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 }
 
 interface StateLawGateProps extends ReturnContext {
-	/** The class of the message. */
 	readonly className?: string;
 	readonly children: ReactNode;
 }

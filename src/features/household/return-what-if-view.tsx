@@ -26,7 +26,6 @@ import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/wha
 import type { HouseholdReading } from './household-state.ts';
 import type { ReturnContext, ReturnViewProps } from './return-line-working.tsx';
 
-/** The whole section, once the formulas are there. */
 export function ReturnWhatIf({ reading, ...props }: ReturnViewProps) {
 	const { data: workings, isError } = useReturnWorkings(props.system);
 	// Typing into the form goes before drawing its curve anew.

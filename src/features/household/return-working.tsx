@@ -26,7 +26,6 @@ export interface TaxReturn {
 
 export interface ReturnLineWorkingProps {
 	readonly taxReturn: TaxReturn;
-	/** The id of the line. */
 	readonly id: string;
 	/** Said of the facts of the return. */
 	readonly factOrigin?: string;

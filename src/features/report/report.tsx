@@ -15,7 +15,7 @@ import { ProvenanceBanner } from '../../ui/section.tsx';
 import { Paragraphs, TextList } from '../../ui/texts.tsx';
 import {
 	type CalculationDocument,
-	describeCalculation,
+	createCalculationDocument,
 	listBackground,
 } from '../calculator/calculation-document.ts';
 import { NOT_ADVICE, TOOL_DISCLOSURE } from '../calculator/messages.ts';
@@ -78,7 +78,7 @@ async function computeStrategyReport(
 	const calculatedStrategy = source?.strategies.find(({ strategy }) => strategy.id === calculator.id);
 	return {
 		calculator: model,
-		document: describeCalculation(model, inputs),
+		document: createCalculationDocument(model, inputs),
 		explanations: explainRows(model, inputs),
 		effect: source && calculatedStrategy && computeEffectOnReturn({ ...source, ...calculatedStrategy }),
 		effectNotes: effectWorkings?.notes,
@@ -188,7 +188,6 @@ interface StrategyReport {
 	readonly effectNotes: EffectNotes | undefined;
 }
 
-/** The strategy; on paper it begins a page. */
 function ReportStrategy(strategy: StrategyReport) {
 	const { calculator, document, explanations, effect, effectNotes } = strategy;
 	return (

@@ -16,11 +16,9 @@ import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.t
 
 interface SaleOptionsTableProps {
 	readonly options: SaleOptions;
-	/** The strategies' data. */
 	readonly entries: readonly CatalogueEntry[];
 }
 
-/** The table, and what the law blocks. */
 export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 	const { baseline, source, effects } = options;
 	const { taxYear } = source.reading;

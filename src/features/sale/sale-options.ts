@@ -22,7 +22,6 @@ import {
 	type HouseholdContext,
 } from '../effect/effect-on-return.ts';
 
-/** The shared part of all options. */
 export interface SaleInput extends HouseholdContext {
 	readonly sale: PlannedSale;
 }
@@ -128,7 +127,6 @@ export function computeFigures(
 	};
 }
 
-/** A way of the sale. */
 export interface SaleLine {
 	readonly key: string;
 	readonly name: string;

@@ -42,20 +42,16 @@ interface SaleViewProps {
 	readonly model: SaleModel;
 	/** Null while nothing was entered. */
 	readonly typedInputs: TypedInputs | null;
-	/** The household. */
 	readonly reading: HouseholdReading;
 	/** The selected strategies about a sale. */
 	readonly strategies: readonly CalculatedStrategy[];
-	/** All strategies about a sale. */
 	readonly entries: readonly CatalogueEntry[];
 	/** By strategy, as far as it is computed. */
 	readonly eligibility: Readonly<Record<string, EligibilitySummary>>;
 	readonly onChange: ChangeHandler<TypedInputs>;
-	/** Forgets what was entered. */
 	readonly onClear: () => void;
 }
 
-/** The content of the overlay. */
 export function SaleView(props: SaleViewProps) {
 	const { system, effects, model, typedInputs, reading, strategies, entries, eligibility } = props;
 	const saleReading = useMemo(() => readTypedSale(model, typedInputs), [model, typedInputs]);

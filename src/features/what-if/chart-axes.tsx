@@ -23,7 +23,6 @@ export interface ChartAxes {
 /** The width of a digit, about, in pixels. */
 export const CHARACTER_WIDTH = 8.6;
 
-/** Maps values onto pixels. */
 export function createScale(
 	from: number,
 	to: number,

@@ -2,7 +2,6 @@
 import { useId } from 'react';
 import { Select } from '../../ui/select.tsx';
 
-/** One line of the list. */
 interface Option {
 	readonly id: string;
 	readonly name: string;
@@ -30,7 +29,6 @@ interface ChoiceProps {
 	readonly onSelect: (id: string) => void;
 }
 
-/** The list. */
 export function Choice({ label, value, groups, onSelect }: ChoiceProps) {
 	const id = useId();
 	return (

@@ -41,7 +41,6 @@ interface ExplorerProps {
 	readonly renderBelow?: (at: number) => ReactNode;
 }
 
-/** The visitor's actions on one curve. */
 interface MarkerState {
 	readonly curve: Curve;
 	readonly at: number;
@@ -161,7 +160,6 @@ function Legend({ curve }: { curve: Curve }) {
 	);
 }
 
-/** The meaning of the numbers on the drawing. */
 export function Changes({ curve }: { curve: Curve }) {
 	const { changes, variation } = curve;
 	if (changes.length === 0) return <div className="mt-5" />;

@@ -10,7 +10,7 @@ import {
 	listDraftTexts,
 	readCalculatorForm,
 } from '../../../src/features/calculator/calculator-state.ts';
-import { describePrefill, NO_PREFILL, type PrefilledInputs } from '../../../src/features/form/field-state.ts';
+import { comparePrefill, NO_PREFILL, type PrefilledInputs } from '../../../src/features/form/field-state.ts';
 import { applyActions, blur, CALCULATE, change, failSubmit } from '../../support/calculator-form.tsx';
 import { getSource } from '../../support/effects.ts';
 import { sample } from './sample-calculator.ts';
@@ -271,9 +271,9 @@ describe('choosing a state', () => {
 		};
 		const moved = calculatorReducer(createInitialState(qcd, {}, {}, household), change('state', 'FL'));
 		const rate = qcd.inputs.find(({ id }) => id === 'stateTaxRate') as (typeof qcd.inputs)[number];
-		expect(describePrefill(rate, household, moved.texts), 'not the rate of this state').toBeUndefined();
+		expect(comparePrefill(rate, household, moved.texts), 'not the rate of this state').toBeUndefined();
 		const { texts } = calculatorReducer(moved, change('state', 'NY'));
 		expect(texts.stateTaxRate).toBe('6.85');
-		expect(describePrefill(rate, household, texts)).toMatchObject({ isUsed: true });
+		expect(comparePrefill(rate, household, texts)).toMatchObject({ isUsed: true });
 	});
 });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { listIds, listStrategyIds } from '../../../src/engine/collections.ts';
 import { listScenarioYears } from '../../../src/engine/strategy/compare-scenarios.ts';
-import type { TaxWorker } from '../../../src/engine/tax-engine.ts';
+import type { TaxEngine } from '../../../src/engine/tax-engine.ts';
 import { toPlanQuestion } from '../../../src/features/effect/ask-engine.ts';
 import {
 	getCashPortion,
@@ -16,7 +16,7 @@ import type { FinishedPlan } from '../../../src/features/effect/plan-document.ts
 import { listFactContributors } from '../../../src/features/effect/two-returns.tsx';
 import type { Scenario } from '../../../src/model/compiled-effect.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
-import { createSale, createTaxWorker, FUTURES } from '../../support/effects.ts';
+import { createSale, createTaxEngine, FUTURES } from '../../support/effects.ts';
 import {
 	choose,
 	chooseWay,
@@ -134,7 +134,7 @@ describe('ways to sell', () => {
 });
 
 describe('a worker', () => {
-	const engine = createTaxWorker();
+	const engine = createTaxEngine();
 	const ids = ['cg-1031-exchange', 'cg-453e-related', 'daf', 'state-migration'];
 
 	test.each([undefined, createSale({ price: 4_000_000 })])(
@@ -153,7 +153,7 @@ describe('a worker', () => {
 		const full = toPlanQuestion(fullRequest);
 		const question = { full, chosen: toPlanQuestion(request), selection };
 		let turns = 0;
-		const stopped: TaxWorker = createTaxWorker(() => {
+		const stopped: TaxEngine = createTaxEngine(() => {
 			turns += 1;
 			if (turns === 3) stopped.stop();
 			return undefined;

@@ -1,6 +1,6 @@
 // The sentences and figures that page, report and spreadsheet share about a plan.
 import { describe, expect, test } from 'vitest';
-import { describePlan } from '../../../src/features/effect/plan-document.ts';
+import { createPlanDocument } from '../../../src/features/effect/plan-document.ts';
 import {
 	formatBest,
 	formatContribution,
@@ -186,7 +186,7 @@ test('what the law denies, what is unsettled, and another age of the household s
 test('tells estimated shares as such', () => {
 	const finishedPlan = createFinishedPlan(['qcd', 'daf']);
 	const describeMargin = (margin: number) =>
-		describePlan(finishedPlan, { ...finishedPlan.answer, margin }, undefined).marginNote;
+		createPlanDocument(finishedPlan, { ...finishedPlan.answer, margin }, undefined).marginNote;
 	expect(describeMargin(250)).toBe(
 		'The contributions are estimates, from some of the orders: within about $750.',
 	);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { AS_PLANNED, type PlanFutures } from '../../../src/engine/plan/describe-futures.ts';
 import type { ChosenPlan } from '../../../src/features/effect/choose-plan.ts';
-import { describeFuturesTable } from '../../../src/features/effect/plan-futures.ts';
+import { createFuturesTable } from '../../../src/features/effect/plan-futures.ts';
 import type { Future } from '../../../src/model/generated/authored.ts';
 
 const FUTURES: readonly Future[] = [
@@ -27,7 +27,7 @@ const ANSWER: PlanFutures = {
 };
 
 test('the sentence counts the rows, and a row names the choice that would be better', () => {
-	const { sentences, rows, notes } = describeFuturesTable(PLAN, ANSWER, FUTURES);
+	const { sentences, rows, notes } = createFuturesTable(PLAN, ANSWER, FUTURES);
 	expect(sentences).toEqual(['Ahead in 1 of 2 futures; behind if it closes later.']);
 	expect(rows.map(({ label, notes: choice, amounts }) => [label, choice, amounts])).toEqual([
 		['all goes as planned', [], [100]],
@@ -43,6 +43,6 @@ test('a future that befalls one strategy says which, and what it is if it befall
 		{ id: 'first', netPresentValue: -10 },
 	];
 	const outcome = { id: 'later', netPresentValue: -10, best: ['first'], strategies };
-	const { rows } = describeFuturesTable(PLAN, { futures: [outcome], leftOut: [] }, FUTURES);
+	const { rows } = createFuturesTable(PLAN, { futures: [outcome], leftOut: [] }, FUTURES);
 	expect(rows[0]?.notes).toEqual(['Here FIRST.', 'If it is another: SECOND: $40 ahead.']);
 });

@@ -7,7 +7,7 @@ import type { AnalysisState } from '../../../src/features/effect/ask-engine.ts';
 import { computePlanUnderTodaysLaw, toChoice } from '../../../src/features/effect/choose-plan.ts';
 import { LazyTodaysLaw } from '../../../src/features/effect/lazy-parts.tsx';
 import { PlanAppendix } from '../../../src/features/effect/plan-appendix.tsx';
-import { describePlan, type FinishedPlan } from '../../../src/features/effect/plan-document.ts';
+import { createPlanDocument, type FinishedPlan } from '../../../src/features/effect/plan-document.ts';
 import { PlanFigures } from '../../../src/features/effect/plan-figures.tsx';
 import { describeClosing } from '../../../src/features/effect/plan-messages.ts';
 import { PlanAnswerSection } from '../../../src/features/effect/plan-report.tsx';
@@ -72,7 +72,7 @@ const renderFigures = (
 	render(
 		<PlanFigures
 			chosenPlan={chosenPlan}
-			document={describePlan(chosenPlan, analysis.answer, chosenPlan.best)}
+			document={createPlanDocument(chosenPlan, analysis.answer, chosenPlan.best)}
 			analysis={{ ...ANALYSIS, ...analysis }}
 		/>,
 	);

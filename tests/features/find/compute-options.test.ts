@@ -5,13 +5,13 @@ import { computeOptions } from '../../../src/features/find/compute-options.ts';
 import type { OptionEntries } from '../../../src/features/find/strategy-options.ts';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
-import { createTaxWorker, getSource, STRATEGIES } from '../../support/effects.ts';
+import { createTaxEngine, getSource, STRATEGIES } from '../../support/effects.ts';
 
 const { system } = getSource('qcd');
 const parts = { system, sources: STRATEGIES.map((id) => ({ id, prefills: {}, ...getSource(id) })) };
 
 function createEngine() {
-	const engine = createTaxWorker();
+	const engine = createTaxEngine();
 	const measure = vi.spyOn(engine, 'measureStrategies');
 	const client = { run: (task: (remote: never) => unknown) => task(engine as never) } as never;
 	return {

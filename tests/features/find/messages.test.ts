@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { EligibilitySummary } from '../../../src/features/effect/eligibility.ts';
 import {
-	describeForCard,
 	formatBest,
 	formatCashSale,
 	formatGroupNote,
 	formatReason,
+	toCardEligibility,
 } from '../../../src/features/find/messages.ts';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { settings } from '../../../src/lib/settings.ts';
@@ -21,12 +21,12 @@ test('a card says what selecting its strategy shows, where that is worth asking 
 		label: 'You don’t qualify:',
 		reason: 'Too young.',
 	};
-	expect(describeForCard({ eligibility: open }, false).reason).toBe(`${PRICE} shows your figure.`);
-	expect(describeForCard({ eligibility: { ...open, reason: 'Mind the date.' } }, false).reason).toBe(
+	expect(toCardEligibility({ eligibility: open }, false).reason).toBe(`${PRICE} shows your figure.`);
+	expect(toCardEligibility({ eligibility: { ...open, reason: 'Mind the date.' } }, false).reason).toBe(
 		`Mind the date. ${PRICE} shows your figure.`,
 	);
-	expect(describeForCard({ eligibility: open }, true)).toEqual(open);
-	expect(describeForCard({ eligibility: blocked }, false)).toEqual(blocked);
+	expect(toCardEligibility({ eligibility: open }, true)).toEqual(open);
+	expect(toCardEligibility({ eligibility: blocked }, false)).toEqual(blocked);
 });
 
 test('a sale for cash says price, debt, tax and what is kept; the best adds dollars only where it is unlocked', () => {

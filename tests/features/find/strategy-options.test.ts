@@ -17,14 +17,14 @@ import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { EMPTY_VISIT } from '../../../src/visit/visit.ts';
-import { createSale, createTaxWorker, getPrefills, getSource, STRATEGIES } from '../../support/effects.ts';
+import { createSale, createTaxEngine, getPrefills, getSource, STRATEGIES } from '../../support/effects.ts';
 
 const { system } = getSource('qcd');
 const founder: Inputs = { filingStatus: 'joint', age: 48, spouseAge: 46, state: 'CA', wages: 400_000 };
 const companySale = createSale({
 	...{ kind: 'privateShares', price: 12_000_000, basis: 100_000, yearsHeld: 7 },
 });
-const engine = createTaxWorker();
+const engine = createTaxEngine();
 
 interface Visitor {
 	readonly facts: Inputs | null;

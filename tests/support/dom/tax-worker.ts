@@ -1,13 +1,13 @@
 // A worker that runs the tax engine beside the page, over the protocol of the real one.
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { type Endpoint, expose } from 'comlink';
-import { TaxWorker } from '../../../src/engine/tax-engine.ts';
+import { TaxEngine } from '../../../src/engine/tax-engine.ts';
 import { loadEstates, loadReturns } from '../../../src/lib/load-returns.ts';
 import { loadStrategy } from '../../../src/lib/load-strategies.ts';
 import { createPause } from '../../../src/lib/retry.ts';
 
 const createEngine = () =>
-	new TaxWorker({ loadReturns, loadEstates, loadStrategy, yieldToEvents: createPause(50) });
+	new TaxEngine({ loadReturns, loadEstates, loadStrategy, yieldToEvents: createPause(50) });
 let engine = createEngine();
 
 /** The workers of a page. */
@@ -18,7 +18,7 @@ export class TestWorker extends EventTarget {
 	static isSilent = false;
 
 	/** What all of them compute with. */
-	static get engine(): TaxWorker {
+	static get engine(): TaxEngine {
 		return engine;
 	}
 

@@ -31,7 +31,6 @@ interface ResultsPaneProps {
 	readonly actions?: ReactNode;
 }
 
-/** The prompt, or the table, the recommendation, the way it was calculated and what it assumes. */
 export function ResultsPane(props: ResultsPaneProps) {
 	const { calculator, calculation, isOutOfDate, onApplyValue, reliance, actions } = props;
 	// Parts that open on request come in the frame after the one that shows the result.
@@ -101,7 +100,6 @@ function ResultHeadline({ calculation }: { readonly calculation: Calculation }) 
 	);
 }
 
-/** Every line that is shown, each of which opens to its working; text lines follow as recommendations. */
 export function ResultTable({ calculator, calculation }: WorkingsProps) {
 	const lines = listResultLines(calculation.outcome);
 	const isText = ({ result }: ResultLine) => result.format === 'text';

@@ -16,14 +16,12 @@ const ExplainedWorkings = createLazyComponent<ExplainedWorkingsProps>(async (pro
 
 export type WorkingsProps = Omit<ExplainedWorkingsProps, 'children'>;
 
-/** The working of the line with that id. */
 export function LineWorking({ id, ...props }: WorkingsProps & { readonly id: string }) {
 	return (
 		<ExplainedWorkings {...props}>{(workings) => findById(workings, id)?.content ?? null}</ExplainedWorkings>
 	);
 }
 
-/** The workings of all lines that are shown, each under its label. */
 function AllWorkings(props: WorkingsProps) {
 	return (
 		<ExplainedWorkings {...props}>

@@ -40,7 +40,6 @@ export function ExplainedWorkings({ calculator, calculation, children }: Explain
 	return <LoadState subject="calculation" hasFailed={isError} />;
 }
 
-/** Sources of inputs and lines, a sentence each. */
 interface Origins {
 	readonly input: string;
 	/** Said of an input that has its default; left out where that is not told apart. */
@@ -61,7 +60,6 @@ interface WorkingProps {
 	readonly origins?: Origins;
 }
 
-/** One line explained. The page around it names the line. */
 export function Working({ explanation, isBrief = false, origins = ORIGINS }: WorkingProps) {
 	const { conditions, text: formulaText, numbers, value, unavailable, quantities } = explanation;
 	return (
