@@ -38,7 +38,7 @@ test('a calculator on paper: locked without figures; with inputs, results, assum
 		await expect(site.overlay.getByText(/^The NIIT line treats the donation/)).toBeVisible();
 		await expect(site.overlay.getByRole('heading', { name: 'Important Disclaimer' })).toBeVisible();
 		// The address of the site, whatever machine serves this page.
-		await expect(site.overlay.getByText(/^Quick estimate with amounts of tax year 2024\./)).toContainText(
+		await expect(site.overlay.getByText(/^The quick estimate uses amounts of tax year 2024\./)).toContainText(
 			`Printed on November 30, 2026 from ${settings.siteAddress}/?calculator=qcd`,
 		);
 	});

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { findById, sum } from '../../src/engine/collections.ts';
 import { isFilledBySale } from '../../src/engine/strategy/inputs.ts';
 import { prefillCalculator } from '../../src/features/effect/prefill.ts';
-import { createTypedInputs } from '../../src/features/form/field-state.ts';
-import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import { createSale } from '../support/effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { OWN_EFFECTS } from '../support/own-effects.ts';
@@ -128,32 +126,3 @@ describe('property with a deferred gain', () => {
 		}
 	});
 });
-
-test('other holders of small business stock pay the tax of the household’s own state until another is chosen', () => {
-	const household = createTypedInputs({
-		...{ taxYear: 2026, filingStatus: 'joint', age: 52, spouseAge: 50, state: 'CA', wages: 400_000 },
-	});
-	const sale = createSale({ kind: 'privateShares', price: 40_000_000, basis: 0, yearsHeld: 6 });
-	const computeAhead = (answers: Inputs) =>
-		computeStrategyEffect('cg-qsbs-1202', {
-			...{ household, sale, calculatedInputs: { assetValue: 40_000_000 } },
-			typedInputs: createTypedInputs({ otherHolders: 2, ...answers }),
-		}).result.with.netPresentValue;
-	// 30,000,000 x 23.8%, less 15,000 for the opinion; California taxes all of it in whatever hands, at 13.3% in a trust’s.
-	expect(computeAhead({})).toBeCloseTo(7_125_000, -4);
-	expect(computeAhead({ holderState: 'TX' })).toBeCloseTo(7_125_000 + 2_660_000, -4);
-});
-
-test.each(['cg-453e-related', 'cg-structured-453'])(
-	'the gain that repays a debt at closing is not deferred by a note: %s',
-	(id) => {
-		const sale = createSale({
-			...{ kind: 'realEstate', price: 3_200_000, basis: 700_000, debt: 1_100_000, yearsHeld: 10 },
-		});
-		const { result } = computeStrategyEffect(id, { sale, calculatedInputs: { assetValue: 3_200_000 } });
-		const adjustments = result.members[0]?.getAdjustments('with', 0).household ?? [];
-		const gains = adjustments.filter(({ fact }) => fact === 'longTermGain');
-		// 2,500,000 of gain in a price of 3,200,000, of which 1,100,000 is paid in the year of the sale.
-		expect(sum(gains.map(({ value }) => Number(value)))).toBeCloseTo((2_500_000 * 1_100_000) / 3_200_000);
-	},
-);

@@ -232,7 +232,7 @@ function PrintFooter({ calculator: { id, taxYear } }: { calculator: CompiledCalc
 	const date = usePrintDate();
 	return (
 		<p className="mt-3 hidden border-line border-t pt-2 text-small print:block">
-			{`Quick estimate with amounts of tax year ${taxYear}. Printed on ${date} from ${settings.siteAddress}${toCalculatorAddress(id)}`}
+			{`The quick estimate uses amounts of tax year ${taxYear}. Printed on ${date} from ${settings.siteAddress}${toCalculatorAddress(id)}`}
 		</p>
 	);
 }
