@@ -347,7 +347,7 @@ const NO_CALCULATOR = {
 		suitableFor: '',
 		prompt: '',
 	},
-	...{ riskLevel: 'standard', riskStatus: '', riskCitation: '', closingNote: '', isDenied: false },
+	...{ riskStatus: '', riskCitation: '', closingNote: '', isDenied: false },
 	...{ inputs: [], results: [], warnings: [], badges: [], amounts: [], guidance: [] },
 	...{ assumptions: [], limits: [], lawChanges: [] },
 } satisfies Partial<CompiledCalculator>;

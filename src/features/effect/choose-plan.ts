@@ -23,9 +23,10 @@ import {
 import { type ExampleInput, listExampleInputs } from './example-figures.ts';
 import { listHouseholdMismatches } from './household-mismatches.tsx';
 
-/** The form, the legal note and the sources of a strategy’s calculator. */
+/** The form, the legal note and the sources of a strategy’s calculator. Nobody has judged how closely a move is looked at. */
 export type StrategyNotes = Computable &
-	Pick<CompiledCalculator, 'id' | 'riskLevel' | 'riskStatus' | 'riskCitation' | 'sources'>;
+	Pick<CompiledCalculator, 'id' | 'riskStatus' | 'riskCitation' | 'sources'> &
+	Partial<Pick<CompiledCalculator, 'riskLevel'>>;
 
 /** A selected strategy with the inputs it is planned with. */
 interface PlanEntry extends CalculatedStrategy {

@@ -18,7 +18,6 @@ import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import type { Section } from '../../lib/document.ts';
 import { type Estates, loadEstates, loadReturnForm, loadSale } from '../../lib/load-returns.ts';
 import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
-import { isMove } from '../../lib/moves.ts';
 import { formatRisk } from '../../lib/risk.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectWorkings } from '../../model/compiled-effect.ts';
@@ -243,13 +242,12 @@ function listCalculatedInputs(
 }
 
 function listCertainty(
-	{ id, riskLevel, riskStatus, riskCitation }: StrategyNotes,
+	{ riskLevel, riskStatus, riskCitation }: StrategyNotes,
 	legalStatus: string | undefined,
 ): readonly string[] {
 	const citation = riskCitation === '' ? '' : ` (${riskCitation})`;
 	return [
-		// Nobody has judged how closely a move is looked at.
-		...(isMove(id) ? [] : [`${formatRisk(riskLevel)}.`]),
+		...(riskLevel ? [`${formatRisk(riskLevel)}.`] : []),
 		...(riskStatus === '' ? [] : [`${riskStatus.replace(/\.$/, '')}${citation}.`]),
 		...(legalStatus ? [legalStatus] : []),
 	];

@@ -1,13 +1,10 @@
 // A plan with a move: what it is asked, its dates and its law on paper, in the spreadsheet and in the calendar.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatCalendar } from '../../../src/engine/plan/calendar-file.ts';
 import { listPlanCsvRows } from '../../../src/features/effect/plan-csv.ts';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { createFacts } from '../../support/plan-facts.ts';
 import { choose, createFinishedPlan } from '../../support/plans.ts';
-
-// Units see no moves, since nothing is compiled for them.
-vi.mock('../../../src/lib/moves.ts', () => ({ moves: [], isMove: (id: string) => id === 'roth-conversion' }));
 
 const ID = 'roth-conversion';
 const NAME = 'Roth Conversions over Years';
