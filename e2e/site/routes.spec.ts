@@ -95,12 +95,7 @@ async function expectNoLayoutShift(page: Page): Promise<void> {
 			readonly sources: readonly { readonly node?: Node }[];
 		}
 		observer.observe({ type: 'layout-shift', buffered: true });
-		// A browser that has nothing to draw may give no frame.
-		const waitForFrame = () =>
-			new Promise<unknown>((resolve) => {
-				requestAnimationFrame(resolve);
-				setTimeout(resolve, 500);
-			});
+		const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
 			window.scrollTo({ top, behavior: 'instant' });
 			await waitForFrame();

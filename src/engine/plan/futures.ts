@@ -130,14 +130,14 @@ function* disallowEach(
 	const [worst] = disallowed.toSorted((a, b) => a.netPresentValue - b.netPresentValue);
 	if (!worst) return undefined;
 	const ids = listStrategyIds(prepared.members);
-	const others = ids.filter((other) => other !== worst.id);
+	const remainingIds = ids.filter((other) => other !== worst.id);
 	const rate = request.discountRate / 100;
-	const othersValue = worst.valueWithout - computePresentValue(worst.ownEffect.with.moneyByYear, rate);
-	const best = othersValue > worst.netPresentValue + MIN_GAIN ? others : ids;
+	const remainingValue = worst.valueWithout - computePresentValue(worst.ownEffect.with.moneyByYear, rate);
+	const best = remainingValue > worst.netPresentValue + MIN_GAIN ? remainingIds : ids;
 	return {
 		id,
 		netPresentValue: worst.netPresentValue,
-		best: Math.max(othersValue, worst.netPresentValue) > 0 ? best : [],
+		best: Math.max(remainingValue, worst.netPresentValue) > 0 ? best : [],
 		strategies: disallowed.map(({ id: strategy, netPresentValue }) => ({ id: strategy, netPresentValue })),
 	};
 }
