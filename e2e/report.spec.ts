@@ -236,10 +236,13 @@ test('the report shows the last calculation, closes alone at Back and Escape, an
 	await test.step('the page says what was kept, and selects the same again', async () => {
 		await expect(page.getByText(/^Kept: your household, your inputs\./)).toBeVisible();
 		const again = page.getByRole('button', { name: /^Select the same 1 calculator again - \$\d+$/ });
-		// So do the options.
+		// So do the options. The page before stays drawn until they have come, and has the same button.
+		const options = page.getByRole('heading', { name: 'Your options' });
 		await page.getByRole('link', { name: 'Your options' }).click();
+		await expect(options).toBeVisible();
 		await expect(again).toBeVisible();
 		await page.goBack();
+		await expect(options).toHaveCount(0);
 		await again.click();
 		await expect(site.selectButton('qcd')).toHaveAttribute('aria-pressed', 'true');
 		await expect(again).toHaveCount(0);
