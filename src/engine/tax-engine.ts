@@ -1,6 +1,5 @@
 // Questions that take longer than a page may wait, behind one interface: a worker runs it for the page.
 
-import type { EstatePart } from '../model/compiled-effect.ts';
 import type { Facts } from '../model/compiled-return.ts';
 import type { Future } from '../model/generated/authored.ts';
 import { listIds } from './collections.ts';
@@ -39,7 +38,6 @@ import type { Solution } from './what-if/solve.ts';
 interface TaxSources {
 	/** @param names of states whose returns are needed */
 	readonly loadReturns: (names: readonly string[]) => Promise<TaxSystem>;
-	/** The law of estates, and what each strategy does to one, by its id. */
 	readonly loadEstates: () => Promise<EstateSources>;
 	/** Undefined where a strategy has no effect on returns. */
 	readonly loadStrategy: (id: string) => Promise<LoadedStrategy | undefined>;
@@ -48,8 +46,8 @@ interface TaxSources {
 }
 
 interface EstateSources {
+	/** Puts the estate's worksheet to the law of a household. */
 	readonly addLaw: (system: TaxSystem) => TaxSystem;
-	readonly parts: Readonly<Record<string, EstatePart>>;
 }
 
 /** What a strategy does to returns, without the law. */
@@ -220,14 +218,10 @@ export class TaxEngine {
 	/** Computes a plan by the year of a death. @param estate what was answered of it; left out where it was not asked */
 	async computeDeathCurves(question: PlanQuestion, estate?: Facts): Promise<readonly DeathCurve[]> {
 		const compute = this.#begin();
-		const [plan, { addLaw, parts }] = await Promise.all([
-			this.#loadPlan(question),
-			this.#sources.loadEstates(),
-		]);
+		const [plan, { addLaw }] = await Promise.all([this.#loadPlan(question), this.#sources.loadEstates()]);
 		if (!plan) return [];
 		const context = { ...plan.context, system: addLaw(plan.context.system) };
-		const findPart = (id: string) => parts[id];
-		return compute(projectDeathCurves(context, { ...plan.request, estate, findPart }));
+		return compute(projectDeathCurves(context, { ...plan.request, estate }));
 	}
 
 	/** Undefined where no strategy has an effect on returns. */

@@ -6,7 +6,6 @@ import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
 import { addStates, type WorksheetLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { placeWords } from '../engine/tax-return/words.ts';
-import type { EstatePart } from '../model/compiled-effect.ts';
 import type { BoundedInput, CompiledWorksheet, SourcesByState } from '../model/compiled-return.ts';
 import type { ReturnFormDefinition } from '../model/generated/authored.ts';
 import { loadStatesInTime } from './us-states.ts';
@@ -92,21 +91,18 @@ export interface Estates {
 	readonly inputs: readonly BoundedInput[];
 	/** What sets the amounts of the worksheet. */
 	readonly sources: SourcesByState;
-	readonly parts: Readonly<Record<string, EstatePart>>;
 }
 
 /** Loads them. @throws when they cannot be fetched */
 export async function loadEstates(): Promise<Estates> {
-	const [{ tools }, { createEstateLaw, sources }, { parts }] = await Promise.all([
+	const [{ tools }, { createEstateLaw, sources }] = await Promise.all([
 		import('virtual:calculators/return'),
 		import('virtual:calculators/estate-law'),
-		import('virtual:calculators/estates'),
 	]);
 	const law: WorksheetLaw = createEstateLaw(tools);
 	return {
 		addLaw: memoizeByObject((system: TaxSystem) => addStates(system, [law])),
 		inputs: law.worksheet.inputs.filter(({ hidden }) => !hidden),
 		sources,
-		parts,
 	};
 }

@@ -106,11 +106,6 @@ declare module 'virtual:calculators/effects' {
 	>;
 }
 
-declare module 'virtual:calculators/estates' {
-	/** What each strategy does to an estate, by its id. */
-	export const parts: Readonly<Record<string, import('../model/compiled-effect.ts').EstatePart>>;
-}
-
 declare module 'virtual:calculators/estate-law' {
 	/** The estate's worksheet, made like the return of a state. */
 	export const createEstateLaw: import('./us-states.ts').StateModule['createStateLaw'];

@@ -134,6 +134,8 @@ export interface EffectPart {
 	readonly warnings: readonly CompiledEffectWarning[];
 	readonly results: readonly CompiledEffectResult[];
 	readonly taxpayers: readonly CompiledTaxpayers[];
+	/** What it does to an estate; left out where it does nothing to one. */
+	readonly estate?: EstatePart;
 	/** The amounts of law it uses. */
 	readonly amounts: readonly string[];
 }
@@ -182,8 +184,6 @@ export const EFFECT_TEXT_KEYS = [
 export interface EffectText extends Pick<OnReturn, (typeof EFFECT_TEXT_KEYS)[number]> {
 	readonly id: string;
 	readonly name: string;
-	/** It does something to an estate. */
-	readonly hasEstate: boolean;
 	/** A household it is meant for, with the tax year: what differs from the sample household. */
 	readonly exampleHousehold: Inputs;
 }

@@ -41,7 +41,6 @@ export const ESTATES: Estates = {
 	addLaw: (own) => own,
 	inputs: (findSeparateWorksheet(system, 'estate')?.worksheet.inputs ?? []).filter(({ hidden }) => !hidden),
 	sources: { '': ['IRC §2001(c)'], NY: ['N.Y. Tax Law §952(b)'] },
-	parts: Object.fromEntries(engine.estates),
 };
 
 /** The facts that a planned sale is asked. */

@@ -102,7 +102,6 @@ export function computeAnswer({ system, effects }: PlanInput, request: EffectReq
 		system,
 		effects,
 		strategies: new Map(),
-		estates: new Map(),
 		futures: [],
 	} satisfies StrategySystem;
 	return JSON.parse(JSON.stringify(answerPlan(engine, request, true)));

@@ -14,7 +14,7 @@ import type { CheckedPart, ResolvedStrategy } from '../../compiler/strategies/ch
 import { type AnswerRule, findDifferences } from '../../compiler/strategies/compare-answers.ts';
 import { compareExample, runExample } from '../../compiler/strategies/compare-example.ts';
 import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part.ts';
-import { emitStrategy, runEstate, runStrategy } from '../../compiler/strategies/run-strategies.ts';
+import { emitStrategy, runStrategy } from '../../compiler/strategies/run-strategies.ts';
 import { hasSameItems } from '../../engine/collections.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { listFreeInputs } from '../../engine/strategy/inputs.ts';
@@ -61,8 +61,7 @@ export function listEffectSubjects(
 				getSamples: memoize(() => generateSamples(engine, strategy.id)),
 				compile: (mutated) => {
 					const mutant = emitStrategy(replacePart(strategy, program, mutated));
-					const estates = new Map([...engine.estates, [strategy.id, runEstate(mutant, runScript)]]);
-					return { strategy: runStrategy(mutant, parts, amounts, runScript), engine: { ...engine, estates } };
+					return runStrategy(mutant, parts, amounts, runScript);
 				},
 			})),
 		);
@@ -80,21 +79,16 @@ function replacePart(
 	return { ...replace(strategy), models: strategy.models.map(replace) };
 }
 
-interface MutantStrategy {
-	readonly engine: StrategySystem;
-	readonly strategy: CompiledStrategy;
-}
-
-type PartUser = Variant<CheckedPart, MutantStrategy, EffectRun>;
+type PartUser = Variant<CheckedPart, CompiledStrategy, EffectRun>;
 
 /** A household with inputs, and what the strategy does to it and should. */
-interface EffectRun extends Situation<MutantStrategy> {
+interface EffectRun extends Situation<CompiledStrategy> {
 	readonly isCase?: boolean;
 	/** The figures of the strategy without a mutant. */
 	readonly result: StrategyEffect;
 }
 
-type EffectSample = EffectRun & UnprovenSituation<MutantStrategy>;
+type EffectSample = EffectRun & UnprovenSituation<CompiledStrategy>;
 
 function createPartSubject(name: string, part: CheckedPart, users: readonly PartUser[]): MutationSubject {
 	const proofs = users.flatMap((user) => user.proofs);
@@ -185,9 +179,8 @@ function listProofs(
 	if (!strategy) return [];
 	const examples = definition.examples.map((example) => ({
 		result: runExample(engine, strategy, example),
-		isNoticed: ({ engine: mutatedEngine, strategy: mutatedStrategy }: MutantStrategy) =>
-			compareExample(engine, mutatedStrategy, example, runExample(mutatedEngine, mutatedStrategy, example))
-				.problems.length > 0,
+		isNoticed: (mutant: CompiledStrategy) =>
+			compareExample(engine, mutant, example, runExample(engine, mutant, example)).problems.length > 0,
 	}));
 	const cases = caseFiles
 		.filter(({ name }) => name === id)
@@ -195,8 +188,8 @@ function listProofs(
 		.map(({ value }) => ({
 			isCase: true,
 			result: runRequest(engine, strategy, toRequest(value)).effect,
-			isNoticed: ({ strategy: mutatedStrategy }: MutantStrategy) =>
-				!isMatch(value.expected, answerCase(engine, mutatedStrategy, value), CASE_RULE),
+			isNoticed: (mutant: CompiledStrategy) =>
+				!isMatch(value.expected, answerCase(engine, mutant, value), CASE_RULE),
 		}));
 	return [...examples, ...cases];
 }
@@ -231,9 +224,9 @@ function generateSamples(engine: StrategySystem, id: string): readonly EffectSam
 			return [
 				{
 					result,
-					isNoticed: ({ strategy: mutatedStrategy }) =>
+					isNoticed: (mutant) =>
 						getExpected() !== undefined &&
-						!isMatch(getExpected(), computeAnswer(engine, mutatedStrategy, request), SAMPLE_RULE),
+						!isMatch(getExpected(), computeAnswer(engine, mutant, request), SAMPLE_RULE),
 					describe: () => ({ explanation: `It shows with ${shown}.`, json: { shown } }),
 				},
 			];

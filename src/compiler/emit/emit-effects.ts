@@ -8,29 +8,22 @@ import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Compilation } from '../compile.ts';
-import type {
-	CheckedPart,
-	ResolvedModel,
-	ResolvedOnReturn,
-	ResolvedStrategy,
-} from '../strategies/checked-part.ts';
-import { emitEstatePart, emitPart } from '../strategies/emit-part.ts';
+import type { CheckedPart, ResolvedOnReturn, ResolvedStrategy } from '../strategies/checked-part.ts';
+import { emitPart } from '../strategies/emit-part.ts';
 import {
 	describeEffectSystem,
 	describeStrategy,
-	hasEstate,
 	isClaimed,
 	toEffectNotes,
 } from '../strategies/run-strategies.ts';
 import { describeFigures } from './describe-logic.ts';
 import { emitForms } from './emit-form.ts';
-import { Code, emitLoaders, emitValue, type Module, SHARED_MODULE, toEngineImport } from './emit-function.ts';
+import { emitLoaders, type Module, SHARED_MODULE, toEngineImport } from './emit-function.ts';
 import { describePartWorkings } from './workings.ts';
 
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
 const FUTURES_MODULE = 'virtual:calculators/futures';
 const SALE_MODULE = 'virtual:calculators/sale';
-const ESTATES_MODULE = 'virtual:calculators/estates';
 export const PREFILLS_MODULE = 'virtual:calculators/prefills';
 export const WORKINGS_MODULE = 'virtual:calculators/effect-workings';
 export const getEffectModule = (id: string) => `virtual:calculators/effect-${id}`;
@@ -55,7 +48,6 @@ export function emitEffects(compilation: Compilation, sharedIds: readonly string
 			() => emitSale(sale, emitPartAmounts(sale), engine.effects.sale.strategies),
 		],
 		[FUTURES_MODULE, [effects], () => `export const futures = ${JSON.stringify(effects.futures)};\n`],
-		[ESTATES_MODULE, [effects], () => emitEstates(runnableStrategies)],
 		...emitForms([
 			...runnableStrategies.map(
 				({ id }) => [id, listInputs(engine.effects, engine.strategies.get(id) as CompiledStrategy)] as const,
@@ -106,29 +98,6 @@ function emitSale(sale: CheckedPart, amounts: string, strategies: readonly SaleS
 	return `${amounts}${code}`;
 }
 
-function emitEstates(strategies: readonly ResolvedStrategy[]): string {
-	const models: Record<string, Code> = {};
-	const parts = strategies.filter(hasEstate).map((strategy) => {
-		const modelParts = strategy.models.flatMap((model) => {
-			const code = emitEstatePart(model.program);
-			if (code === undefined) return [];
-			models[model.id] = new Code(code);
-			return [emitClaim(strategy, model, `models[${JSON.stringify(model.id)}]`)];
-		});
-		const estates = [...modelParts, emitEstatePart(strategy.program) ?? []].flat();
-		return [strategy.id, new Code(`mergeEstates([${estates.join(', ')}])`)] as const;
-	});
-	return [
-		`import { mergeEstates, toClaimed } from ${toEngineImport('strategy/merge.ts')};`,
-		`const models = ${emitValue(models)};`,
-		`export const parts = ${emitValue(Object.fromEntries(parts))};\n`,
-	].join('\n');
-}
-
-function emitClaim(strategy: ResolvedStrategy, model: ResolvedModel, part: string): string {
-	return isClaimed(strategy, model) ? `toClaimed(${part})` : part;
-}
-
 function emitPrefills(effects: readonly ResolvedStrategy[]): string {
 	const prefills = Object.fromEntries(effects.map(({ id, prefills: sources }) => [id, sources]));
 	return `export const prefills = ${JSON.stringify(prefills)};\n`;
@@ -152,7 +121,10 @@ function emitEffect(effect: ResolvedStrategy, amounts: string): string {
 	const amountSources = ['datedAmounts', ...models.map((_, index) => `$model${index}.datedAmounts`)].map(
 		(source) => `...${source}`,
 	);
-	const parts = models.map((model, index) => emitClaim(effect, model, `$model${index}.part`));
+	const parts = models.map((model, index) => {
+		const part = `$model${index}.part`;
+		return isClaimed(effect, model) ? `toClaimed(${part})` : part;
+	});
 	return [
 		`import { mergeParts, toClaimed } from ${toEngineImport('strategy/merge.ts')};`,
 		...imports,

@@ -50,18 +50,17 @@ export function emitPart(part: CheckedPart): string {
 			count: writer.emitAt('taxpayers', taxpayer, 'count'),
 			facts: writer.emitAll(['taxpayers', taxpayer, 'facts'], taxpayers[taxpayer]?.facts),
 		})),
+		estate: describeEstate(part, writer),
 		amounts: part.amounts.map(({ id }) => id),
 	});
 }
 
-/** JavaScript that gives an `EstatePart`: an expression; undefined where the part does nothing to an estate. */
-export function emitEstatePart(part: CheckedPart): string | undefined {
+function describeEstate(part: CheckedPart, writer: PartWriter): object | undefined {
 	const { estate } = part.definition;
 	if (!estate) return undefined;
-	const writer = new PartWriter(part);
 	const prefix = [...part.prefix, 'estate'];
 	const changes = listChanges({ prefix, formulas: part.formulas, definition: estate });
-	return writer.emitModule({
+	return {
 		...pick(estate, ['heldIncome', 'comparesHolding']),
 		endsAtDeath: estate.endsAtDeath ?? [],
 		inputs: writer.emitAll(['estate', 'inputs'], estate.inputs),
@@ -75,7 +74,7 @@ export function emitEstatePart(part: CheckedPart): string | undefined {
 				compute: writer.emitAt('estate', kind, index, 'amount'),
 			})),
 		),
-	});
+	};
 }
 
 /** JavaScript that gives one formula of a part as an `EffectFormula`: an expression. */

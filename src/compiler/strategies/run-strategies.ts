@@ -4,7 +4,7 @@ import { pick } from '../../engine/collections.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
 import { isAboutSale } from '../../engine/strategy/inputs.ts';
-import { type CompiledStrategy, mergeEstates, mergeParts, toClaimed } from '../../engine/strategy/merge.ts';
+import { type CompiledStrategy, mergeParts, toClaimed } from '../../engine/strategy/merge.ts';
 import type { StrategySystem } from '../../engine/strategy/request.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
@@ -16,21 +16,14 @@ import {
 	type EffectPart,
 	type EffectSystem,
 	type EffectText,
-	type EstatePart,
 } from '../../model/compiled-effect.ts';
 import type { Future, OnReturn } from '../../model/generated/authored.ts';
 import { digest } from '../cache.ts';
-import { isRunnable, type Resolved } from '../program.ts';
+import { isRunnable } from '../program.ts';
 import { digestContent } from '../prove/case-returns.ts';
 import type { RunCode } from '../run-code.ts';
-import {
-	type CheckedPart,
-	listStrategyParts,
-	type ResolvedModel,
-	type ResolvedOnReturn,
-	type ResolvedStrategy,
-} from './checked-part.ts';
-import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
+import type { ResolvedModel, ResolvedOnReturn, ResolvedStrategy } from './checked-part.ts';
+import { describeEffectInput, emitPart } from './emit-part.ts';
 import type { ResolvedStrategies } from './resolve-strategies.ts';
 
 /** The effects of a project: data, with their parts as JavaScript. Strategies with findings are absent. */
@@ -50,8 +43,6 @@ interface EmittedStrategy {
 
 interface EmittedPart {
 	readonly code: string;
-	/** Undefined for one that does nothing to an estate. */
-	readonly estate: string | undefined;
 	/** True for a model that the law denies and the promoters of the strategy claim. */
 	readonly isClaimed: boolean;
 }
@@ -75,12 +66,15 @@ export function emitStrategies({
 
 /** Emits one strategy that is free of findings, as its models are. */
 export const emitStrategy = memoizeByObject((strategy: ResolvedStrategy): EmittedStrategy => {
-	const emit = ({ program, code = '' }: Resolved<CheckedPart>) => ({ code, estate: emitEstatePart(program) });
-	const models = strategy.models.map((model) => ({ ...emit(model), isClaimed: isClaimed(strategy, model) }));
+	const { code = '', models, definition } = strategy;
+	const modelParts = models.map((model) => ({
+		code: model.code ?? '',
+		isClaimed: isClaimed(strategy, model),
+	}));
 	return {
 		text: describeStrategy(strategy),
-		modelInputs: strategy.definition.modelInputs ?? {},
-		parts: [...models, { ...emit(strategy), isClaimed: false }],
+		modelInputs: definition.modelInputs ?? {},
+		parts: [...modelParts, { code, isClaimed: false }],
 	};
 });
 
@@ -111,7 +105,6 @@ export function runStrategies(
 		effects: { ...effects, sale: runSale(runPart(sale, run), strategies, amounts) },
 		strategies,
 		futures,
-		estates: new Map(emittedStrategies.map((emitted) => [emitted.text.id, runEstate(emitted, run)])),
 	};
 }
 
@@ -140,15 +133,6 @@ export function runStrategy(
 			amounts,
 		),
 	);
-}
-
-export function runEstate({ parts }: EmittedStrategy, run: RunCode): EstatePart {
-	const estates = parts.flatMap(({ estate, isClaimed }) => {
-		if (estate === undefined) return [];
-		const part = run(estate) as EstatePart;
-		return [isClaimed ? toClaimed(part) : part];
-	});
-	return mergeEstates(estates);
 }
 
 function runSale(
@@ -187,7 +171,6 @@ export function describeStrategy(strategy: ResolvedStrategy): EffectText {
 		id,
 		name: source.value.name,
 		...pick(definition, EFFECT_TEXT_KEYS),
-		hasEstate: hasEstate(strategy),
 		exampleHousehold: describeExampleHousehold(definition.examples),
 	};
 }
@@ -195,11 +178,6 @@ export function describeStrategy(strategy: ResolvedStrategy): EffectText {
 /** A strategy's texts beside its figures. */
 export function toEffectNotes({ notModelled = [], sources = [] }: OnReturn): EffectNotes {
 	return { notModelled, sources };
-}
-
-/** True where it, or a model of it, does something to an estate. */
-export function hasEstate(strategy: ResolvedStrategy): boolean {
-	return listStrategyParts(strategy).some(({ definition }) => definition.estate);
 }
 
 // The first example shows the strategy on a household it is meant for.

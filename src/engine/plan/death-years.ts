@@ -1,6 +1,5 @@
 // How far ahead a plan leaves a household by the year of a death: of the first of two spouses, or of the last, when the estate
 // passes. The projections are those of the plan itself, one for each year.
-import type { EstatePart } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import { findById, range } from '../collections.ts';
 import { type Interruptible, runToEnd } from '../interruptible.ts';
@@ -37,7 +36,6 @@ export interface DeathPoint {
 export interface DeathRequest extends EffectRequest {
 	/** What was answered of the estate; left out where it was not asked. */
 	readonly estate?: Facts | undefined;
-	readonly findPart: (id: string) => EstatePart | undefined;
 }
 
 /** @param context with the law of estates @throws {UnknownLaw} for a year before the first */

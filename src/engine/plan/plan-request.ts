@@ -214,8 +214,7 @@ function applyAssetChoice(engine: StrategySystem, request: EffectRequest, choice
 export function answerPlan(engine: StrategySystem, request: ParsedPlan, withLines = false): PlanAnswer {
 	const { best, estate, full } = request;
 	const futures = full && computeFutures(engine, { chosen: request, full }, engine.futures);
-	const findPart = (id: string) => engine.estates.get(id);
-	const outcomes = estate && projectEstate(engine, { ...request, findPart, estate }).outcomes;
+	const outcomes = estate && projectEstate(engine, { ...request, estate }).outcomes;
 	const { request: allowedRequest, ownEffects } = leaveOutBlocked(engine, request);
 	const prepared = prepareStrategies(engine, allowedRequest);
 	const effect = computeEffect(engine, allowedRequest, undefined, prepared);

@@ -1,9 +1,14 @@
 // Strategies up to and beyond the year in which the estate passes. What they do to it counts together, so that the exclusion is
 // used once.
-import type { EstatePart, Scenario } from '../../model/compiled-effect.ts';
+import type { EstatePart } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import { range } from '../collections.ts';
-import type { Outcome } from '../strategy/compare-scenarios.ts';
+import {
+	compareScenarios,
+	listScenarioYears,
+	type Outcome,
+	type ScenarioReturns,
+} from '../strategy/compare-scenarios.ts';
 import type { Effect, Participant } from '../strategy/effect.ts';
 import { endAtDeath, filterHeld } from '../strategy/estate.ts';
 import {
@@ -13,7 +18,9 @@ import {
 	type EstateOutcome,
 	type EstateSide,
 } from '../strategy/estate-outcomes.ts';
+import type { ProjectionContext } from '../strategy/other-taxpayers.ts';
 import type { EffectContext, StrategyEffect } from '../strategy/project-strategy.ts';
+import { Projection, type ScenarioYear } from '../strategy/projection.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import { computeEffect } from './compute-effect.ts';
 import type { PlannedStrategy } from './portions.ts';
@@ -21,8 +28,6 @@ import { type EffectRequest, leaveOutBlocked } from './prepare-plan.ts';
 import { createTogetherOnly } from './shapley.ts';
 
 interface EstateRequest extends EffectRequest {
-	/** What a strategy does to an estate. */
-	readonly findPart: (id: string) => EstatePart | undefined;
 	/** Answers to the questions of the estate's worksheet; those left out are at their defaults. */
 	readonly estate: Facts;
 }
@@ -37,6 +42,18 @@ export interface EstateProjection {
 	readonly outcomes: ReadonlyMap<EstateSide, EstateOutcome> | undefined;
 }
 
+/** What a strategy does to an estate; undefined where it does nothing to one. */
+type FindPart = (planned: Pick<PlannedStrategy, 'strategy'>) => EstatePart | undefined;
+
+/** Of a strategy that acts on an estate through its tax and money alone. */
+const EMPTY_PART: EstatePart = {
+	endsAtDeath: [],
+	comparesHolding: false,
+	inputs: {},
+	adjustments: [],
+	amounts: [],
+};
+
 /**
  * Projects strategies until and beyond the death of their owner. What tax and cash leave of one scenario against another is
  * invested at the discount rate until then.
@@ -45,8 +62,8 @@ export interface EstateProjection {
 export function projectEstate(baseContext: EffectContext, request: EstateRequest): EstateProjection {
 	const context = { ...baseContext, system: applyOutlook(baseContext.system, request) };
 	const { household, taxYear, estate } = request;
-	const findPart = ({ strategy: { id, hasEstate } }: Pick<PlannedStrategy, 'strategy'>) =>
-		hasEstate || request.isByItself ? request.findPart(id) : undefined;
+	const findPart: FindPart = ({ strategy }) =>
+		strategy.estate ?? (request.isByItself ? EMPTY_PART : undefined);
 	const endPlanned = (planned: PlannedStrategy): PlannedStrategy => {
 		const part = findPart(planned);
 		if (!part) return planned;
@@ -66,15 +83,22 @@ export function projectEstate(baseContext: EffectContext, request: EstateRequest
 function computeEstate(
 	context: EffectContext,
 	{ household, taxYear, discountRate, estate }: EstateRequest,
-	{ members, baselines, scenarios, with: lawful, claimed }: Effect,
-	findPart: (planned: Pick<PlannedStrategy, 'strategy'>) => EstatePart | undefined,
+	effect: Effect,
+	findPart: FindPart,
 ): EstateProjection['outcomes'] {
+	const { members, baselines, with: lawful, claimed } = effect;
+	const estateYears = Number(estate[ESTATE_YEARS]);
 	const listEstateMembers = (participants: readonly Participant[], isBaseline: boolean) =>
 		participants.flatMap((member): EstateMember[] => {
 			const part = findPart(member);
 			return part ? [{ part, effect: member.ownEffect, isBaseline }] : [];
 		});
-	const comparisons: [Scenario, Outcome][] = [['with', lawful]];
+	const without = listScenarioYears(effect, 'without').slice(0, estateYears + 1);
+	const held = projectHeld({ ...context, household, taxYear }, without, effect, findPart);
+	const comparisons: [EstateSide, Outcome][] = [
+		['with', lawful],
+		['held', compareScenarios({ years: without, cash: [] }, held, discountRate / 100)],
+	];
 	if (claimed) comparisons.unshift(['claimed', claimed]);
 	return computeOutcomes(context, {
 		household,
@@ -82,18 +106,30 @@ function computeEstate(
 		estate,
 		discountRate,
 		members: [...listEstateMembers(members, false), ...listEstateMembers(baselines, true)],
-		baseline: scenarios.get('without')?.years ?? [],
-		lastState: findLastState(members, Number(estate[ESTATE_YEARS])),
-		getHeldAdjustments: (year) =>
-			[...members, ...baselines].flatMap((member) => {
-				const part = findPart(member);
-				const { household: adjustments } = member.getAdjustments('without', year);
-				if (part) return filterHeld(adjustments, part);
-				// The rest of a shared sale is kept too.
-				return member.strategy.disposesOfAsset ? [] : adjustments.filter(({ isSale }) => !isSale);
-			}),
+		lastState: findLastState(members, estateYears),
 		comparisons: new Map(comparisons),
 	});
+}
+
+/** The baseline as it would be if nothing were sold; trusts and recipients are those of the baseline. */
+function projectHeld(
+	context: ProjectionContext,
+	baseline: readonly ScenarioYear[],
+	{ members, baselines }: Pick<Effect, 'members' | 'baselines'>,
+	findPart: FindPart,
+): ScenarioReturns {
+	const projection = new Projection(context);
+	for (const [year, { otherTaxpayers }] of baseline.entries()) {
+		const adjustments = [...members, ...baselines].flatMap((member) => {
+			const part = findPart(member);
+			const { household } = member.getAdjustments('without', year);
+			if (part) return filterHeld(household, part);
+			// The rest of a shared sale is kept too.
+			return member.strategy.disposesOfAsset ? [] : household.filter(({ isSale }) => !isSale);
+		});
+		projection.projectNext({ adjustments, otherTaxpayers });
+	}
+	return { years: projection.years, cash: [] };
 }
 
 /** The state to which strategies move the household by then: a move is for good, however many years of it are compared. */

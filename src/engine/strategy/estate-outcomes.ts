@@ -14,7 +14,6 @@ import { computeNextSeparateYear, type SeparateYear } from '../tax-return/years.
 import { type Adjustment, adjustFacts, computeAmount } from './adjustments.ts';
 import { computePresentValue, type Outcome } from './compare-scenarios.ts';
 import type { EffectContext, StrategyEffect, StrategyRequest } from './project-strategy.ts';
-import { Projection, type ScenarioYear } from './projection.ts';
 
 /** The years until the estate passes: an input, and its name in formulas about an estate. */
 export const ESTATE_YEARS = 'estateYears';
@@ -62,13 +61,10 @@ interface EstateScenarios extends Pick<StrategyRequest, 'household' | 'taxYear'>
 	/** Percent. */
 	readonly discountRate: number;
 	readonly members: readonly EstateMember[];
-	readonly baseline: readonly ScenarioYear[];
 	/** Where the household lives at the end, if the scenarios compared move it. */
 	readonly lastState?: string | undefined;
-	/** The adjustments of the household where nothing is sold. */
-	readonly getHeldAdjustments: (year: number) => readonly Adjustment[];
-	/** The scenarios compared with the baseline. */
-	readonly comparisons: ReadonlyMap<Scenario, Outcome>;
+	/** The scenarios compared with the baseline, as promoters claim first; that in which nothing is sold is always there. */
+	readonly comparisons: ReadonlyMap<EstateSide, Outcome>;
 }
 
 /** The facts of a household that say how long its members may live. */
@@ -104,9 +100,8 @@ export function computeOutcomes(
 	scenarios: EstateScenarios,
 ): ReadonlyMap<EstateSide, EstateOutcome> {
 	const projection = createProjection(context, scenarios);
-	const taxesOfSale = computeTaxesOfSale(projection);
-	const families = [...listGains(projection, taxesOfSale)].map(
-		([side, gain]) => [side, computeSide(projection, side, gain, taxesOfSale)] as const,
+	const families = [...listGains(projection)].map(
+		([side, gain]) => [side, computeSide(projection, side, gain)] as const,
 	);
 	const reference = families.find(([side]) => side === 'without')?.[1].family ?? Number.NaN;
 	return new Map(
@@ -130,35 +125,15 @@ function createProjection(context: EffectContext, scenarios: EstateScenarios): E
 	};
 }
 
-/** Dollars by year that the household pays in the baseline because assets are sold; their income is taxed in any case. */
-function computeTaxesOfSale(projection: EstateProjection): readonly number[] {
-	const { context, household, taxYear, baseline, lastYear, getHeldAdjustments } = projection;
-	const held = new Projection({ ...context, household, taxYear });
-	const years = baseline.slice(0, lastYear + 1);
-	for (const year of years.keys())
-		held.projectNext({ adjustments: getHeldAdjustments(year), otherTaxpayers: [] });
-	// Trusts and recipients pay their own.
-	return years.map(({ total, otherTaxpayers }, year) => {
-		const ownTax = otherTaxpayers.reduce((tax, taxpayer) => tax - taxpayer.total, total);
-		return ownTax - (held.totals[year] ?? Number.NaN);
-	});
-}
-
-function listGains(
-	{ members, comparisons, rate }: EstateProjection,
-	taxesOfSale: readonly number[],
-): ReadonlyMap<EstateSide, Gain> {
+function listGains({ members, comparisons }: EstateProjection): ReadonlyMap<EstateSide, Gain> {
+	const comparesHolding = members.some(({ part, isBaseline }) => part.comparesHolding && !isBaseline);
 	const gains = new Map<EstateSide, Gain>([['without', { byYear: [], presentValue: 0 }]]);
-	for (const [scenario, { savedByYear, moneyByYear, netPresentValue }] of comparisons)
-		gains.set(scenario, {
-			byYear: savedByYear.map((amount, year) => amount + (moneyByYear[year] ?? 0)),
-			presentValue: netPresentValue,
-		});
-	if (members.some(({ part, isBaseline }) => part.comparesHolding && !isBaseline))
-		gains.set('held', {
-			byYear: taxesOfSale,
-			presentValue: computePresentValue(taxesOfSale, rate),
-		});
+	for (const [side, { savedByYear, moneyByYear, netPresentValue }] of comparisons)
+		if (side !== 'held' || comparesHolding)
+			gains.set(side, {
+				byYear: savedByYear.map((amount, year) => amount + (moneyByYear[year] ?? 0)),
+				presentValue: netPresentValue,
+			});
 	return gains;
 }
 
@@ -166,10 +141,10 @@ function computeSide(
 	projection: EstateProjection,
 	side: EstateSide,
 	{ byYear, presentValue }: Gain,
-	taxesOfSale: readonly number[],
 ): Omit<EstateOutcome, 'ahead'> & { readonly family: number } {
-	const { members, lastYear, rate } = projection;
-	// The visitor's figure is that of an estate in which nothing is sold.
+	const { members, lastYear, rate, comparisons } = projection;
+	// The visitor's figure is that of an estate in which nothing is sold, so that the tax of the sale comes off it.
+	const taxesOfSale = comparisons.get('held')?.savedByYear ?? [];
 	const years = projectYears(projection, side, (year) => (byYear[year] ?? 0) - (taxesOfSale[year] ?? 0));
 	const lines = years.at(-1)?.lines ?? {};
 	const giftTaxes = years.map((year) => getNumber(year.lines, 'giftTax'));
@@ -282,8 +257,8 @@ function findTaxingState(
 	{ household, lastState, comparisons, worksheet: { worksheet } }: EstateProjection,
 	side: EstateSide,
 ): string {
-	const isCompared = [...comparisons.keys()].some((scenario) => scenario === side);
-	const state = String((isCompared ? lastState : undefined) ?? household.state ?? '');
+	const isMoved = side !== 'held' && comparisons.has(side);
+	const state = String((isMoved ? lastState : undefined) ?? household.state ?? '');
 	const { choices = [] } = findById(worksheet.inputs, 'taxingState') ?? {};
 	return choices.some(({ value }) => value === state) ? state : '';
 }

@@ -27,6 +27,7 @@ export function mergeParts(
 	datedAmounts: DatedAmounts,
 ): CompiledStrategy {
 	const years = parts.findLast((part) => part.years)?.years;
+	const estates = parts.flatMap(({ estate }) => estate ?? []);
 	return {
 		...text,
 		...(years ? { years } : {}),
@@ -39,6 +40,7 @@ export function mergeParts(
 		warnings: parts.flatMap(({ warnings }) => warnings),
 		results: mergeById(parts.flatMap(({ results }) => results)),
 		taxpayers: parts.flatMap(({ taxpayers }) => taxpayers),
+		...(estates.length > 0 ? { estate: mergeEstates(estates) } : {}),
 		amounts: [...new Set(parts.flatMap(({ amounts }) => amounts))],
 		modelInputs,
 		datedAmounts,
@@ -72,12 +74,16 @@ function createInAdditionInput({ id, title, partOf }: CompiledEffectInput): Comp
 }
 
 /** The part of a model in a strategy that only claims it: what it does in the scenario "with" is "claimed". */
-export function toClaimed<P extends EffectPart | EstatePart>(part: P): P {
+export function toClaimed({ estate, ...part }: EffectPart): EffectPart {
+	return { ...moveAllToClaimed(part), ...(estate ? { estate: moveAllToClaimed(estate) } : {}) };
+}
+
+function moveAllToClaimed<T extends object>(part: T): T {
 	const entries = Object.entries(part).map(([key, items]) => [
 		key,
 		Array.isArray(items) ? items.map(moveToClaimed) : items,
 	]);
-	return Object.fromEntries(entries) as P;
+	return Object.fromEntries(entries) as T;
 }
 
 function moveToClaimed(item: Scenario | { readonly scenario?: Scenario }): unknown {
@@ -92,8 +98,7 @@ function mergeById<T extends { readonly id: string }>(items: readonly T[]): read
 	return [...itemsById.values()];
 }
 
-/** Merges what the models of a strategy, then the strategy itself do to an estate. */
-export function mergeEstates(parts: readonly EstatePart[]): EstatePart {
+function mergeEstates(parts: readonly EstatePart[]): EstatePart {
 	const heldIncome = parts.findLast((part) => part.heldIncome)?.heldIncome;
 	return {
 		endsAtDeath: [...new Set(parts.flatMap(({ endsAtDeath }) => endsAtDeath))],

@@ -1,7 +1,7 @@
 // JSON requests and answers for strategies, shared by the commands, cases and examples.
 
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectInput, EstatePart, Scenario } from '../../model/compiled-effect.ts';
+import type { CompiledEffectInput, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import type { CommonFigures, EffectAnswer, YearInFull } from '../../model/generated/answers.ts';
 import type { Future } from '../../model/generated/authored.ts';
@@ -41,8 +41,6 @@ import { completeSale, type PlannedSale, type SaleModel } from './sale.ts';
 
 export interface StrategySystem extends EffectContext {
 	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
-	/** The estate part of each strategy, by id. */
-	readonly estates: ReadonlyMap<string, EstatePart>;
 	/** The futures of plans. */
 	readonly futures: readonly Future[];
 }
@@ -136,7 +134,6 @@ export function projectRequest(
 			? NO_ESTATE
 			: projectEstate(engine, {
 					...toEffectRequest(request),
-					findPart: (id) => engine.estates.get(id),
 					estate: parseEstate(engine, request, estate, notation),
 				});
 	return { ...(ownEffects[0] ?? projectStrategy(engine, request)), outcomes };

@@ -126,7 +126,6 @@ const EMPTY_STRATEGY: Omit<CompiledStrategy, keyof SaleModel> = {
 	baseline: '',
 	baselineShort: '',
 	whyDifferent: '',
-	hasEstate: false,
 	exampleHousehold: {},
 	cash: [],
 	warnings: [],

@@ -128,9 +128,9 @@ async function askDeaths(
 
 /** What was answered of the estate; undefined where figures need more, and where no strategy changes it. */
 async function readEstate(chosenPlan: ChosenPlan, estate: TypedInputs): Promise<Facts | undefined> {
-	const ids = listEstateEffects(chosenPlan).map(({ strategy: { id } }) => id);
-	if (ids.length === 0 || Object.keys(estate.values).length === 0) return undefined;
-	const inputs = readEstateInputs(await loadEstates(), chosenPlan, ids, estate);
+	const effects = listEstateEffects(chosenPlan);
+	if (effects.length === 0 || Object.keys(estate.values).length === 0) return undefined;
+	const inputs = readEstateInputs(await loadEstates(), chosenPlan, effects, estate);
 	return hasFigures(inputs) ? inputs.values : undefined;
 }
 

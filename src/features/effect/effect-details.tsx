@@ -40,7 +40,7 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 	const estateEffects = useMemo(() => [effect], [effect]);
 	return (
 		<div className="mt-12 print:hidden narrow:mt-0">
-			{!isBlocked && strategy.hasEstate && (
+			{!isBlocked && strategy.estate && (
 				<EstateDisclosure title="With your estate" effects={estateEffects} form={targets.estate} />
 			)}
 			{!isBlocked && years > 1 && (

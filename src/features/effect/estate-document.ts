@@ -41,10 +41,10 @@ const SHOWN_LINES = [
 export function readEstateInputs(
 	estates: Estates,
 	{ reading }: HouseholdContext,
-	ids: readonly string[],
+	effects: readonly Pick<EffectOnReturn, 'strategy'>[],
 	typedInputs: TypedInputs,
 ): FormReading {
-	const parts = ids.flatMap((id) => estates.parts[id] ?? []);
+	const parts = effects.flatMap(({ strategy: { estate } }) => estate ?? []);
 	const questions = selectHouseholdInputs(estates.inputs, reading.household);
 	const inputs = selectEstateInputs(questions, parts);
 	const visibleInputs = inputs.map((input) => ({
@@ -109,11 +109,7 @@ export function describeEstate(
 	const system = estates.addLaw(effect.system);
 	const { ownEffects, outcomes } = projectEstate(
 		{ system, effects },
-		{
-			...toEffectRequest({ ...request, strategy }),
-			findPart: (id) => estates.parts[id],
-			estate: values,
-		},
+		{ ...toEffectRequest({ ...request, strategy }), estate: values },
 	);
 	const blocks = ownEffects.flatMap(({ warnings }) => warnings.filter(({ kind }) => kind === 'block'));
 	if (blocks.length > 0 || !outcomes)

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { listStrategyIds } from '../../engine/collections.ts';
 import { LoadState } from '../../lib/lazy-component.tsx';
 import { type Estates, loadEstates } from '../../lib/load-returns.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
@@ -34,7 +33,7 @@ function Content({ estates, effects, describePlan, form }: EstateViewProps & { e
 	const [first] = effects;
 	const { typedInputs, onChange } = form;
 	const inputs = useMemo(
-		() => first && readEstateInputs(estates, first, listStrategyIds(effects), typedInputs),
+		() => first && readEstateInputs(estates, first, effects, typedInputs),
 		[estates, first, effects, typedInputs],
 	);
 	// Typing goes before the figures.

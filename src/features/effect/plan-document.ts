@@ -271,7 +271,7 @@ function createSwitchesTable(chosenPlan: ChosenPlan, neighbors: readonly Neighbo
 /** The effects by themselves of the strategies that do something to an estate, whether the plan has them or not. */
 export function listEstateEffects(chosenPlan: ChosenPlan): readonly EffectOnReturn[] {
 	return chosenPlan.fullRequest.strategies
-		.filter(({ strategy }) => strategy.hasEstate && !isBlocked(chosenPlan, strategy.id))
+		.filter(({ strategy }) => strategy.estate && !isBlocked(chosenPlan, strategy.id))
 		.map(({ effect }) => effect);
 }
 
@@ -282,8 +282,7 @@ export function describePlanEstate(
 	{ values }: FormReading,
 ): EstateSection {
 	const system = estates.addLaw(chosenPlan.system);
-	const findPart = (id: string) => estates.parts[id];
-	const { outcomes } = projectEstate({ system, effects }, { ...request, findPart, estate: values });
+	const { outcomes } = projectEstate({ system, effects }, { ...request, estate: values });
 	if (!outcomes) return { ...NO_ESTATE, sentences: [ESTATE_UNTOUCHED] };
 	const subject = {
 		system,

@@ -1,7 +1,7 @@
 // What a plan rests on, what it takes and what the law says of it, for paper and spreadsheet. Pure.
 import { findAmountSource } from '../../engine/amounts.ts';
 import { listVisibleInputs } from '../../engine/calculate.ts';
-import { findById, listIds, listStrategyIds } from '../../engine/collections.ts';
+import { findById, listIds } from '../../engine/collections.ts';
 import { toLocalDate } from '../../engine/dates.ts';
 import { joinSentences, omitBlank } from '../../engine/format.ts';
 import type { ListedStep } from '../../engine/plan/steps.ts';
@@ -150,8 +150,7 @@ function listEstateFacts(chosenPlan: ChosenPlan, estates: Estates | undefined): 
 	const { source } = chosenPlan;
 	const effects = listEstateEffects(chosenPlan);
 	if (!estates || !source.estate) return [];
-	const ids = listStrategyIds(effects);
-	const inputs = readEstateInputs(estates, source, ids, source.estate);
+	const inputs = readEstateInputs(estates, source, effects, source.estate);
 	if (!hasFigures(inputs)) return [];
 	if (effects.length === 0) return [];
 	const facts = listInputLines(inputs.visibleInputs, inputs.values);

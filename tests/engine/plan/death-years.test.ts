@@ -20,8 +20,7 @@ const REQUEST = { taxYear: 2026, plan: PLAN, household: COUPLE };
 
 function computeCurves(json: object, estate?: Readonly<Record<string, number>>): readonly DeathCurve[] {
 	const request = parsePlan(engine, { ...REQUEST, ...json });
-	const findPart = (id: string) => engine.estates.get(id);
-	return computeDeathCurves(engine, { ...request, estate, findPart });
+	return computeDeathCurves(engine, { ...request, estate });
 }
 
 const answer = (json: object) => answerPlan(engine, parsePlan(engine, { ...REQUEST, ...json }));

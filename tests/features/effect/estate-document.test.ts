@@ -17,7 +17,7 @@ const HOUSEHOLD = createTypedInputs({
 
 function createEstate(id: string, values: TypedInputs['values'], household = HOUSEHOLD) {
 	const effect = computeStrategyEffect(id, { household });
-	const inputs = readEstateInputs(ESTATES, effect, [id], createTypedInputs(values));
+	const inputs = readEstateInputs(ESTATES, effect, [effect], createTypedInputs(values));
 	return { effect, inputs };
 }
 
