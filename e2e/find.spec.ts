@@ -1,6 +1,7 @@
 // Find my strategies where something is missing: an answer, or a file. All its steps are taken in visitors.spec.ts.
 import type { Locator } from '@playwright/test';
 import { BuiltFiles, breakFile, expectNotice } from './support/faults.ts';
+import { expectHydrated } from './support/hydration.ts';
 import { disclose, press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -38,6 +39,26 @@ test('income that was skipped is asked for, and no dollars stand without it', as
 		await disclose(aside, 'What if');
 		await expect(aside.getByRole('combobox', { name: 'Watch' })).toContainText('Total tax');
 	});
+});
+
+test('nothing that computes is fetched before the first step is touched', async ({ page }) => {
+	const files = new BuiltFiles();
+	const parts = ['question-steps', 'return', 'sale'].map((name) => files.find(name));
+	const countParts = () =>
+		page.evaluate(
+			(names) =>
+				performance
+					.getEntriesByType('resource')
+					.filter(({ name }) => names.some((part) => name.endsWith(part))).length,
+			parts,
+		);
+	await page.goto('/find');
+	await expectHydrated(page);
+	// Whatever the page asks for by itself it has asked for when it is still.
+	await page.waitForLoadState('networkidle');
+	expect(await countParts()).toBe(0);
+	await page.getByRole('checkbox').first().check();
+	await expect.poll(countParts).toBe(parts.length);
 });
 
 test('no byte comes twice for the options: what the worker reads after the page, or before it, is in the cache', async ({

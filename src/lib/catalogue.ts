@@ -16,3 +16,8 @@ export function findCatalogueEntry(id: string): CatalogueEntry | undefined {
 export function listEntriesOfType(type: CalculatorType): readonly CatalogueEntry[] {
 	return entries.filter((entry) => entry.type === type);
 }
+
+/** The kind of asset that is sold in the first of some situations with a sale; undefined without one. */
+export function findAssetKind(ids: readonly string[]): string | undefined {
+	return situations.find(({ id, assetKind }) => assetKind && ids.includes(id))?.assetKind;
+}

@@ -1,49 +1,61 @@
-// Find my strategies: a few questions, one step at a time, and the options that follow from the answers.
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+// Find my strategies: a few questions, one step at a time, and the options that follow from the answers. The first step is all
+// that is published: what computes comes with the steps after it, once somebody touches this one.
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LoadState } from '../../lib/lazy-component.tsx';
-import { loadSale } from '../../lib/load-returns.ts';
+import { situations as allSituations, findAssetKind } from '../../lib/catalogue.ts';
+import { createLazyComponent, LoadState } from '../../lib/lazy-component.tsx';
 import { PageTitle, pageTitles } from '../../lib/pages.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { Button, ButtonLink, Link } from '../../ui/button.tsx';
-import { useLaw } from '../../visit/law.ts';
-import { useVisit } from '../../visit/visit-store.ts';
-import { toControlId } from '../form/field-context.ts';
-import { OptionsView } from './options-view.tsx';
-import {
-	AnswersStep,
-	FIELD_PREFIX,
-	IncomeStep,
-	SaleStep,
-	SituationStep,
-	type StepParts,
-	YouStep,
-} from './step-views.tsx';
+import { getVisit, toggleSituation, useVisit, useVisitPart } from '../../visit/visit-store.ts';
 import {
 	formatProgress,
 	getNeighbors,
 	parseChange,
 	parseStep,
 	STEP_TEXTS,
+	type StepHandle,
 	type StepId,
 	toStepAddress,
 } from './steps.ts';
-import { confirmNoIncome, findAssetKind } from './visit-entries.ts';
 
-export function FindPage() {
-	return (
-		<QueryClientProvider client={queryClient}>
-			<CurrentStep />
-		</QueryClientProvider>
-	);
+const renderPlaceholder = (hasFailed: boolean) => (
+	<LoadState subject="questions" hasFailed={hasFailed} className="py-6" />
+);
+
+const QuestionStep = createLazyComponent(async () => {
+	const [steps, { prefetchParts }] = await Promise.all([
+		import('./question-steps.tsx'),
+		import('./step-parts.tsx'),
+	]);
+	prefetchParts();
+	return steps.QuestionStep;
+}, renderPlaceholder);
+
+const OptionsStep = createLazyComponent(
+	async () => (await import('./options-view.tsx')).OptionsStep,
+	renderPlaceholder,
+);
+
+const TOUCHES = ['pointerover', 'focusin'] as const;
+
+/** Somebody who only reads needs none of the law; whoever touches the page goes on. */
+function usePreloadAtTouch(): void {
+	useEffect(() => {
+		// A failure is told where the step is shown.
+		const preload = () => void QuestionStep.preload().catch(() => {});
+		for (const touch of TOUCHES) document.addEventListener(touch, preload, { once: true });
+		return () => {
+			for (const touch of TOUCHES) document.removeEventListener(touch, preload);
+		};
+	}, []);
 }
 
-function CurrentStep() {
+export function FindPage() {
 	const step = parseStep(useLocation().search);
 	const { title, note } = STEP_TEXTS[step];
 	const heading = useStepFocus(step);
 	const isFirst = step === 'situation';
+	usePreloadAtTouch();
 	return (
 		<div className="page-column pt-8 pb-24 md:pt-14">
 			{!isFirst && <PageTitle title={`${title} - ${pageTitles['/find']}`} />}
@@ -62,7 +74,7 @@ function CurrentStep() {
 						{title}
 					</h2>
 					<p className="mt-3 max-w-measure text-muted">{note}</p>
-					<WithParts>{(parts) => <OptionsView {...parts} />}</WithParts>
+					<OptionsStep />
 				</>
 			) : (
 				<StepFrame step={step} heading={heading} />
@@ -85,13 +97,14 @@ function useStepFocus(step: StepId) {
 }
 
 interface StepFrameProps {
-	readonly step: StepId;
+	readonly step: Exclude<StepId, 'options'>;
 	readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 function StepFrame({ step, heading }: StepFrameProps) {
 	const hasSale = useVisit(({ situations }) => findAssetKind(situations) !== undefined);
 	const { title, note } = STEP_TEXTS[step];
+	const questions = useRef<StepHandle>(null);
 	return (
 		<div className="mt-6 grid gap-x-16 gap-y-6 border-edge border-t pt-6 lg:grid-cols-[4fr_8fr]">
 			<div>
@@ -106,51 +119,53 @@ function StepFrame({ step, heading }: StepFrameProps) {
 				<p className="mt-3 max-w-measure text-muted">{note}</p>
 			</div>
 			<div className="min-w-0 max-w-160">
-				<StepContent step={step} />
-				<StepButtons step={step} hasSale={hasSale} />
+				{step === 'situation' ? <SituationStep /> : <QuestionStep step={step} ref={questions} />}
+				<StepButtons step={step} hasSale={hasSale} onContinue={() => questions.current?.confirm()} />
 			</div>
 		</div>
 	);
 }
 
-function StepContent({ step }: { step: StepId }) {
-	if (step === 'situation') return <SituationStep />;
-	return <WithParts>{(parts) => <FieldFocus>{renderStep(step, parts)}</FieldFocus>}</WithParts>;
-}
-
-function renderStep(step: StepId, parts: StepParts) {
-	if (step === 'you') return <YouStep {...parts} />;
-	if (step === 'income') return <IncomeStep {...parts} />;
-	return step === 'sale' ? <SaleStep {...parts} /> : <AnswersStep {...parts} />;
-}
-
-// The field that an answer is missing in has the focus, once it is there and the heading has had it.
-function FieldFocus({ children }: { children: ReactNode }) {
-	const field = parseChange(useLocation().search)?.field;
+/** One box for each situation. */
+function SituationStep() {
+	const chosen = useVisitPart('situations');
+	const boxes = useRef<HTMLFieldSetElement>(null);
 	useEffect(() => {
-		if (field === undefined) return undefined;
-		const timer = setTimeout(() => document.getElementById(toControlId(`${FIELD_PREFIX}${field}`))?.focus());
-		return () => clearTimeout(timer);
-	}, [field]);
-	return children;
+		// A box checked before hydration counts too.
+		for (const { value } of boxes.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])
+			if (!getVisit().situations.includes(value)) toggleSituation(value);
+	}, []);
+	return (
+		<fieldset ref={boxes}>
+			<legend className="sr-only">What is happening</legend>
+			<div className="grid gap-px border border-edge bg-line sm:grid-cols-2">
+				{allSituations.map(({ id, label }) => (
+					<label
+						key={id}
+						className="flex min-h-14 cursor-pointer items-center gap-4 bg-paper px-4 py-3 leading-tight hover:bg-raised has-checked:bg-raised has-checked:font-medium"
+					>
+						<input
+							type="checkbox"
+							value={id}
+							checked={chosen.includes(id)}
+							onChange={() => toggleSituation(id)}
+							className="size-6 shrink-0 accent-ink"
+						/>
+						{label}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
 }
 
-function useStepParts() {
-	const { data: system, isError } = useLaw();
-	const { data: model, isError: isSaleMissing } = useQuery({ queryKey: ['sale-model'], queryFn: loadSale });
-	const parts: StepParts | undefined = system && model && { system, model };
-	return { parts, hasFailed: isError || isSaleMissing };
+interface StepButtonsProps extends Pick<StepFrameProps, 'step'> {
+	readonly hasSale: boolean;
+	readonly onContinue: () => void;
 }
 
-// The questions come with the law: they are the facts of a household and of a sale.
-function WithParts({ children }: { children: (parts: StepParts) => ReactNode }) {
-	const { parts, hasFailed } = useStepParts();
-	return parts ? children(parts) : <LoadState subject="questions" hasFailed={hasFailed} className="py-6" />;
-}
-
-function StepButtons({ step, hasSale }: { step: StepId; hasSale: boolean }) {
+function StepButtons({ step, hasSale, onContinue }: StepButtonsProps) {
 	const navigate = useNavigate();
-	const { data: system } = useLaw();
 	const change = parseChange(useLocation().search);
 	const neighbors = getNeighbors(step, hasSale);
 	const next = change?.from ?? neighbors.next;
@@ -159,7 +174,7 @@ function StepButtons({ step, hasSale }: { step: StepId; hasSale: boolean }) {
 		// What cannot be read would count as it was before.
 		const unreadable = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
 		if (unreadable) return unreadable.focus();
-		if (step === 'income' && system) confirmNoIncome(system);
+		onContinue();
 		navigate(toStepAddress(next));
 	};
 	return (

@@ -8,7 +8,7 @@ import { TitledSection } from '../../ui/section.tsx';
 import { useVisitPart } from '../../visit/visit-store.ts';
 import { formatGroupNote, GROUP_TEXTS } from './messages.ts';
 import { OptionItem, toOptionId } from './option-item.tsx';
-import type { StepParts } from './step-views.tsx';
+import type { StepParts } from './step-parts.tsx';
 import { toStepAddress } from './steps.ts';
 import { groupOptions, type OptionGroup, type StrategyOption } from './strategy-options.ts';
 

@@ -16,15 +16,20 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { usePlannedIds, useVisit, useVisitPart } from '../../visit/visit-store.ts';
 import type { ReturnContext } from '../household/return-line-working.tsx';
 import { ReturnView, StateLawGate } from '../household/return-view.tsx';
+import { findStepOf } from './asked-facts.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { KeptChoice, SoldForCash } from './sold-for-cash.tsx';
-import type { StepParts } from './step-views.tsx';
-import { findStepOf, STEP_TEXTS, toStepAddress } from './steps.ts';
+import { type StepParts, WithParts } from './step-parts.tsx';
+import { STEP_TEXTS, toStepAddress } from './steps.ts';
 import { type Options, useOptions } from './use-options.ts';
 import { answerHousehold, readEntries } from './visit-entries.ts';
 
-export function OptionsView({ system, model }: StepParts) {
+export function OptionsStep() {
+	return <WithParts>{(parts) => <OptionsView {...parts} />}</WithParts>;
+}
+
+function OptionsView({ system, model }: StepParts) {
 	const household = useVisitPart('household');
 	const sale = useVisitPart('sale');
 	const options = useOptions();

@@ -12,7 +12,7 @@ import type { ReturnContext } from '../household/return-line-working.tsx';
 import { type CashSale, computeCashSale } from '../sale/sale-options.ts';
 import { readTypedSale } from '../sale/sale-state.ts';
 import { formatBest, formatCashSale } from './messages.ts';
-import type { StepParts } from './step-views.tsx';
+import type { StepParts } from './step-parts.tsx';
 import type { StrategyOption } from './strategy-options.ts';
 import { answerSale } from './visit-entries.ts';
 

@@ -4,7 +4,6 @@ import { CLOSING } from '../../engine/plan/steps.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findTaxYear } from '../../engine/tax-return/tax-years.ts';
-import { situations as allSituations } from '../../lib/catalogue.ts';
 import type { EnteredSale, Household } from '../../visit/visit.ts';
 import { changeHousehold, changeSale, getVisit } from '../../visit/visit-store.ts';
 import { createTypedInputs, type FieldAction, type TypedInputs } from '../form/field-state.ts';
@@ -16,11 +15,6 @@ import {
 	updateHousehold,
 } from '../household/household-state.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
-
-/** The kind of asset that is sold in the first of some situations with a sale; undefined without one. */
-export function findAssetKind(situations: readonly string[]): string | undefined {
-	return allSituations.find(({ id, assetKind }) => assetKind && situations.includes(id))?.assetKind;
-}
 
 /** The visitor's household; blank until something is entered. Numbers that nobody entered stand empty. */
 export function readEntries(system: TaxSystem, household: Household | null): HouseholdReading {

@@ -1,19 +1,14 @@
-// The order of the steps, their addresses, and which facts each asks, by age and state.
+// The order of the steps, and their addresses.
 import { describe, expect, test } from 'vitest';
 import {
-	type AskedSituation,
-	findStepOf,
 	formatProgress,
 	getNeighbors,
-	listIncomeGroups,
 	listStepIds,
-	listYouIds,
 	parseChange,
 	parseStep,
 	type StepId,
 	toStepAddress,
 } from '../../../src/features/find/steps.ts';
-import { getSource } from '../../support/effects.ts';
 
 describe('the steps', () => {
 	test('ask about a sale only where one is planned', () => {
@@ -48,13 +43,6 @@ describe('the steps', () => {
 		expect(parseChange('?step=you&from=nowhere')).toBeUndefined();
 	});
 
-	test('ask for an answer that is missing where its field is', () => {
-		const { system } = getSource('qcd');
-		expect(
-			['age', 'spouseAge', undefined, 'iraBalance', 'wages'].map((id) => findStepOf(system, id)),
-		).toEqual([...['you', 'you', 'you', 'income', 'income']]);
-	});
-
 	test('say how far they are', () => {
 		// What is happening decides how many follow, so that the count never changes on the way.
 		expect(formatProgress('situation', true)).toBe('');
@@ -65,63 +53,4 @@ describe('the steps', () => {
 		expect(getNeighbors('sale', false).next).toBe('answers');
 		expect(formatProgress('options', true)).toBe('');
 	});
-});
-
-const { system } = getSource('qcd');
-const NONE = { sale: 0, strategies: 0 };
-const listGroups = (facts: object, chosen: readonly AskedSituation[] = [], counts = NONE, field?: string) =>
-	listIncomeGroups(system, system.complete(facts), chosen, counts, field);
-const listFacts = (...request: Parameters<typeof listGroups>) =>
-	listGroups(...request).flatMap(({ ids }) => ids);
-const landlord = { facts: ['passiveIncome', 'wages'], inputs: [] };
-const donor = { facts: ['cashGifts', 'wages', 'children', 'propertyGifts'], inputs: [] };
-
-describe('the income step', () => {
-	test('asks wages first before 65, and retirement first from then on', () => {
-		expect(listGroups({ age: 64 })[0]?.title).toBe('Work');
-		expect(listGroups({ age: 65 })[0]).toMatchObject({
-			title: 'Retirement',
-			ids: expect.arrayContaining(['iraDistributions', 'pensions', 'socialSecurity']),
-		});
-		expect(listFacts({ age: 40 })).not.toContain('socialSecurity');
-	});
-
-	test('asks retirement first too where the spouse is of that age, as the form of the household does', () => {
-		expect(listGroups({ filingStatus: 'joint', age: 60, spouseAge: 66 })[0]?.title).toBe('Retirement');
-	});
-
-	test('asks what the situations ask, each fact once, and no other', () => {
-		expect(listGroups({ age: 50 }, [landlord, donor])).toEqual([
-			{ title: 'Work', ids: ['wages'] },
-			{ title: 'Investments', ids: ['passiveIncome'] },
-			{ title: 'Home and donations', ids: ['cashGifts', 'propertyGifts'] },
-		]);
-	});
-
-	test('has at most twelve questions on the way: the first of each situation go before the second', () => {
-		// Status, age, state and children of a single filer: with six of the sale there is room for two.
-		expect(listFacts({ age: 50 }, [landlord, donor], { sale: 6, strategies: 0 })).toEqual([
-			'passiveIncome',
-			'cashGifts',
-		]);
-		expect(listFacts({ age: 50 }, [landlord, donor], { sale: 6, strategies: 1 })).toEqual(['passiveIncome']);
-		const count = listFacts({ age: 70, filingStatus: 'joint' }).length;
-		expect(count + listYouIds(system, []).length).toBeLessThanOrEqual(12 + LOCAL_TAX.length);
-	});
-
-	test('asks the answer that is missing in any case', () => {
-		expect(listFacts({ age: 50 }, [donor], NONE, 'interest')).toContain('interest');
-	});
-
-	test('asks no fact that the household has not', () => {
-		expect(listFacts({ age: 30 }, [{ facts: ['spouseWages', 'wages'], inputs: [] }])).toEqual(['wages']);
-	});
-});
-
-const LOCAL_TAX = ['nyCity', 'orDistrict', 'localRate'];
-
-test('the step about the visitor asks filing status, ages, state, what taxes there, and children where a situation does', () => {
-	const ids = ['filingStatus', 'age', 'spouseAge', 'state', ...LOCAL_TAX];
-	expect(listYouIds(system, [landlord])).toEqual(ids);
-	expect(listYouIds(system, [donor]).toSorted()).toEqual([...ids, 'children'].toSorted());
 });

@@ -1,74 +1,61 @@
-// The steps of the guided start: the situation, the entries a few at a time, and all answers with the way back to each.
-import { useEffect, useRef } from 'react';
+// The steps of the guided start that come with the law: the entries a few at a time, and all answers with the way back to each.
+import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listIds } from '../../engine/collections.ts';
 import { listAskedInputs, SALE_KIND, type SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import { situations as allSituations } from '../../lib/catalogue.ts';
+import { situations as allSituations, findAssetKind } from '../../lib/catalogue.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { Button, Link } from '../../ui/button.tsx';
-import { getVisit, toggleSituation, useVisit, useVisitPart } from '../../visit/visit-store.ts';
+import { useVisit, useVisitPart } from '../../visit/visit-store.ts';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
+import { toControlId } from '../form/field-context.ts';
 import { readText, type TypedInputs } from '../form/field-state.ts';
 import { FormFields, InstantForm } from '../form/fields.tsx';
 import { InputsForm } from '../form/inputs-form.tsx';
 import { TAX_YEAR } from '../household/household-state.ts';
 import { listClosingWarnings, readTypedSale } from '../sale/sale-state.ts';
+import { ABOUT_YOU, type FieldGroup, listIncomeGroups, listYouIds } from './asked-facts.ts';
 import { AskedOfStrategies, useAskedOfStrategies } from './asked-of-strategies.tsx';
-import {
-	ABOUT_YOU,
-	type FieldGroup,
-	listIncomeGroups,
-	listYouIds,
-	parseChange,
-	STEP_TEXTS,
-	type StepId,
-	toStepAddress,
-} from './steps.ts';
+import { type StepParts, WithParts } from './step-parts.tsx';
+import { parseChange, STEP_TEXTS, type StepHandle, type StepId, toStepAddress } from './steps.ts';
 import type { OptionQuestion } from './strategy-options.ts';
-import { answerHousehold, answerSale, createBlankSale, findAssetKind, readEntries } from './visit-entries.ts';
+import {
+	answerHousehold,
+	answerSale,
+	confirmNoIncome,
+	createBlankSale,
+	readEntries,
+} from './visit-entries.ts';
 
-/** One box for each situation. */
-export function SituationStep() {
-	const chosen = useVisitPart('situations');
-	const boxes = useRef<HTMLFieldSetElement>(null);
+interface QuestionStepProps {
+	readonly step: Exclude<StepId, 'situation' | 'options'>;
+	readonly ref?: Ref<StepHandle>;
+}
+
+export function QuestionStep({ step, ref }: QuestionStepProps) {
+	return <WithParts>{(parts) => <FieldFocus>{renderStep(step, parts, ref)}</FieldFocus>}</WithParts>;
+}
+
+function renderStep(step: QuestionStepProps['step'], parts: StepParts, ref: Ref<StepHandle> | undefined) {
+	if (step === 'you') return <YouStep {...parts} />;
+	if (step === 'income') return <IncomeStep {...parts} ref={ref} />;
+	return step === 'sale' ? <SaleStep {...parts} /> : <AnswersStep {...parts} />;
+}
+
+// The field that an answer is missing in has the focus, once it is there and the heading has had it.
+function FieldFocus({ children }: { children: ReactNode }) {
+	const field = parseChange(useLocation().search)?.field;
 	useEffect(() => {
-		// A box checked before hydration counts too.
-		for (const { value } of boxes.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])
-			if (!getVisit().situations.includes(value)) toggleSituation(value);
-	}, []);
-	return (
-		<fieldset ref={boxes}>
-			<legend className="sr-only">What is happening</legend>
-			<div className="grid gap-px border border-edge bg-line sm:grid-cols-2">
-				{allSituations.map(({ id, label }) => (
-					<label
-						key={id}
-						className="flex min-h-14 cursor-pointer items-center gap-4 bg-paper px-4 py-3 leading-tight hover:bg-raised has-checked:bg-raised has-checked:font-medium"
-					>
-						<input
-							type="checkbox"
-							value={id}
-							checked={chosen.includes(id)}
-							onChange={() => toggleSituation(id)}
-							className="size-6 shrink-0 accent-ink"
-						/>
-						{label}
-					</label>
-				))}
-			</div>
-		</fieldset>
-	);
+		if (field === undefined) return undefined;
+		const timer = setTimeout(() => document.getElementById(toControlId(`${FIELD_PREFIX}${field}`))?.focus());
+		return () => clearTimeout(timer);
+	}, [field]);
+	return children;
 }
 
-/** The law, and the questions about a sale. */
-export interface StepParts {
-	readonly system: TaxSystem;
-	readonly model: SaleModel;
-}
-
-export function YouStep({ system }: StepParts) {
+function YouStep({ system }: StepParts) {
 	const chosen = useChosenSituations();
 	return <HouseholdFields system={system} groups={[{ title: '', ids: listYouIds(system, chosen) }]} />;
 }
@@ -79,7 +66,8 @@ function useChosenSituations() {
 }
 
 /** Income and deductions, what the situations ask of strategies, and the way to all that a household can be asked. */
-export function IncomeStep({ system, model }: StepParts) {
+function IncomeStep({ system, model, ref }: StepParts & Pick<QuestionStepProps, 'ref'>) {
+	useImperativeHandle(ref, () => ({ confirm: () => confirmNoIncome(system) }), [system]);
 	const { household, absent } = useEntries(system);
 	const { open } = useOverlays();
 	const chosen = useChosenSituations();
@@ -114,7 +102,7 @@ function useEntries(system: TaxSystem) {
 }
 
 /** Before the ids of the fields of a household. */
-export const FIELD_PREFIX = 'find-';
+const FIELD_PREFIX = 'find-';
 
 function HouseholdFields({ system, groups }: { system: TaxSystem; groups: readonly FieldGroup[] }) {
 	const reading = useEntries(system);
@@ -141,7 +129,7 @@ function FieldGroupView({ group: { title, ids } }: { group: FieldGroup }) {
 	);
 }
 
-export function SaleStep({ system, model }: StepParts) {
+function SaleStep({ system, model }: StepParts) {
 	const { taxYear } = useEntries(system);
 	const assetKind = useVisit(({ situations }) => findAssetKind(situations));
 	const sale = useVisitPart('sale');
@@ -161,7 +149,7 @@ export function SaleStep({ system, model }: StepParts) {
 type StepAnswer = Pick<InputLine, 'label' | 'text'>;
 
 /** One list for each step. */
-export function AnswersStep({ system, model }: StepParts) {
+function AnswersStep({ system, model }: StepParts) {
 	const household = useVisitPart('household');
 	const sale = useVisitPart('sale');
 	const chosen = useVisitPart('situations');
