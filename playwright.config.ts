@@ -35,7 +35,6 @@ export default defineConfig({
 		baseURL: process.env.SITE_URL,
 		// What moves is waited for; the tests of what moves ask for it.
 		contextOptions: { reducedMotion: 'reduce' },
-		screenshot: 'only-on-failure',
 		launchOptions: {
 			executablePath,
 			args: [

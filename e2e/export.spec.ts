@@ -75,6 +75,7 @@ test('a link fills the calculator that is open, names what it cannot bring, and 
 		await site.field('QCD amount').fill('35000');
 		await site.calculate();
 		await press(page, 'Print a report');
+		await expect(site.report).toBeVisible();
 		await page.goBack();
 		await expect(site.field('QCD amount')).toHaveValue('35,000');
 	});

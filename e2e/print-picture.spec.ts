@@ -1,6 +1,6 @@
 // Paper as a picture: what is printed is dark on white in either scheme, word by word, and is one overlay alone.
 import type { Page } from '@playwright/test';
-import { readBrightness } from './support/png.ts';
+import { type Picture, readBrightness } from './support/png.ts';
 import type { Site } from './support/site.ts';
 import { expect, TEST_DAY, test } from './support/site-test.ts';
 
@@ -44,18 +44,17 @@ async function takePicture(page: Page) {
 }
 
 /** The texts that cannot be read in it: without ink, or without paper around it. */
-function listUnreadable(
-	{ data, width }: Awaited<ReturnType<typeof takePicture>>,
-	texts: readonly PrintedText[],
-) {
-	return texts
-		.filter((text) => {
-			const columns = Array.from({ length: Math.ceil(text.width) }, (_, x) => Math.floor(text.left) + x);
-			const rows = Array.from({ length: Math.ceil(text.height) }, (_, y) => Math.floor(text.top) + y);
-			const dots = rows.flatMap((y) => columns.map((x) => data[y * width + x] ?? 255));
-			return !(dots.some((dot) => dot < MOST_INK) && dots.some((dot) => dot > LEAST_PAPER));
-		})
-		.map(({ text }) => text);
+function listUnreadable({ data, width }: Picture, texts: readonly PrintedText[]) {
+	const isReadable = (text: PrintedText) => {
+		const [left, top] = [Math.floor(text.left), Math.floor(text.top)];
+		const rows = Array.from({ length: Math.ceil(text.height) }, (_, y) => {
+			const start = (top + y) * width + left;
+			return data.subarray(start, start + Math.ceil(text.width));
+		});
+		const hasDot = (test: (dot: number) => boolean) => rows.some((row) => row.some(test));
+		return hasDot((dot) => dot < MOST_INK) && hasDot((dot) => dot > LEAST_PAPER);
+	};
+	return texts.filter((text) => !isReadable(text)).map(({ text }) => text);
 }
 
 async function print(page: Page, colorScheme: 'light' | 'dark') {

@@ -95,6 +95,7 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 		});
 		await test.step('a worksheet of a return has its problems too', async () => {
 			await page.getByRole('link', { name: /^law\/in/ }).click();
+			await expect(page.getByRole('link', { name: /\/in\.json:1:1$/ })).toBeVisible();
 			await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
 		});
 	});

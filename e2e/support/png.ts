@@ -1,7 +1,8 @@
-// Reads the PNG that a browser gives as a screenshot: eight bits a channel, without interlace.
+// Reads the PNG that a browser gives as a screenshot: eight bits a channel, without interlace. A page has fifteen million bytes,
+// so nothing is allocated for one of them.
 import { inflateSync } from 'node:zlib';
 
-interface Picture {
+export interface Picture {
 	readonly width: number;
 	readonly height: number;
 	/** The brightness of every dot, of 255. */
@@ -17,12 +18,11 @@ export function readBrightness(png: Buffer): Picture {
 	let above = new Uint8Array(length);
 	for (let y = 0; y < height; y += 1) {
 		const start = y * (length + 1);
-		const row = new Uint8Array(bytes.subarray(start + 1, start + 1 + length));
-		unfilter(bytes[start] ?? 0, row, above, channels);
-		for (let x = 0; x < width; x += 1) {
-			const [red = 0, green = 0, blue = 0] = row.subarray(x * channels, x * channels + 3);
-			data[y * width + x] = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-		}
+		const row = new Uint8Array(bytes.buffer, bytes.byteOffset + start + 1, length);
+		addPredictions(bytes[start] ?? 0, row, above, channels);
+		for (let x = 0, at = 0; x < width; x += 1, at += channels)
+			data[y * width + x] =
+				0.2126 * (row[at] ?? 0) + 0.7152 * (row[at + 1] ?? 0) + 0.0722 * (row[at + 2] ?? 0);
 		above = row;
 	}
 	return { width, height, data };
@@ -38,22 +38,29 @@ function listContents(png: Buffer): readonly Buffer[] {
 	return contents;
 }
 
-/** Turns the differences of a row into its bytes, as its filter says. */
-function unfilter(filter: number, row: Uint8Array, above: Uint8Array, channels: number): void {
-	for (let x = 0; x < row.length; x += 1) {
-		const [left, up, corner] = [row[x - channels] ?? 0, above[x] ?? 0, above[x - channels] ?? 0];
-		const predictions = [0, left, up, Math.floor((left + up) / 2), predictPaeth(left, up, corner)];
-		row[x] = (row[x] ?? 0) + (predictions[filter] ?? 0);
-	}
+type Predict = (left: number, up: number, corner: number) => number;
+
+/** By the number of the filter. */
+const PREDICTORS: readonly Predict[] = [
+	() => 0,
+	(left) => left,
+	(_, up) => up,
+	(left, up) => (left + up) >> 1,
+	predictPaeth,
+];
+
+/** Turns the differences of a row into its bytes, in place. */
+function addPredictions(filter: number, row: Uint8Array, above: Uint8Array, channels: number): void {
+	const predict = PREDICTORS[filter];
+	if (!predict) throw new Error(`A picture has no filter ${filter}.`);
+	for (let x = 0; x < row.length; x += 1)
+		row[x] = (row[x] ?? 0) + predict(row[x - channels] ?? 0, above[x] ?? 0, above[x - channels] ?? 0);
 }
 
 function predictPaeth(left: number, up: number, corner: number): number {
-	const estimate = left + up - corner;
-	const [toLeft, toUp, toCorner] = [left, up, corner].map((value) => Math.abs(estimate - value)) as [
-		number,
-		number,
-		number,
-	];
+	const toLeft = Math.abs(up - corner);
+	const toUp = Math.abs(left - corner);
+	const toCorner = Math.abs(left + up - 2 * corner);
 	if (toLeft <= toUp && toLeft <= toCorner) return left;
 	return toUp <= toCorner ? up : corner;
 }

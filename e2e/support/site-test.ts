@@ -1,5 +1,11 @@
 // The test all journeys use: it knows the compiled strategies, and it fails when the browser complains of anything.
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import {
+	type BrowserContext,
+	test as base,
+	type ConsoleMessage,
+	expect,
+	type TestInfo,
+} from '@playwright/test';
 import { Site } from './site.ts';
 import { Strategies } from './strategies.ts';
 
@@ -22,7 +28,7 @@ export const test = base.extend<Fixtures, { strategies: Strategies }>({
 	site: ({ page, strategies }, use) => use(new Site(page, strategies)),
 	tolerated: [undefined, { option: true }],
 	complaints: [
-		async ({ context, baseURL, tolerated }, use) => {
+		async ({ context, baseURL, tolerated }, use, testInfo) => {
 			const complaints: string[] = [];
 			const recordComplaint = (text: string) => {
 				if (!tolerated?.test(text)) complaints.push(text);
@@ -36,11 +42,21 @@ export const test = base.extend<Fixtures, { strategies: Strategies }>({
 			});
 			await context.addInitScript(reportViolations);
 			await use(complaints);
+			if (testInfo.status !== testInfo.expectedStatus) await attachPictures(context, testInfo);
 			expect(complaints, 'complaints of the browser').toEqual([]);
 		},
 		{ auto: true },
 	],
 });
+
+/** Pictures of what was seen last. Playwright's own option takes one of every page that passes too. */
+async function attachPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+	for (const [position, page] of context.pages().entries()) {
+		const path = testInfo.outputPath(`page-${position + 1}.png`);
+		const isTaken = await page.screenshot({ path, timeout: 5_000 }).then(Boolean, () => false);
+		if (isTaken) await testInfo.attach('screenshot', { path, contentType: 'image/png' });
+	}
+}
 
 function isComplaint(message: ConsoleMessage): boolean {
 	return message.type() === 'error' || message.type() === 'warning';

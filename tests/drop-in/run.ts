@@ -26,6 +26,8 @@ const SETTINGS = 'src/lib/settings.ts';
 const LEFT_OUT_TEST = 'tests/drop-in/drop-in.test.ts';
 /** What stands in its place in firm/. */
 const OTHER_FIRM = { 'tests/drop-in/firm.json': 'settings.json', 'tests/drop-in/privacy.md': 'privacy.md' };
+/** Each worker compiles the definitions by itself. */
+const ONE_WORKER = ['--maxWorkers', '1'];
 const MINUTES = 20;
 
 async function testChangedCopy(argv: readonly string[]): Promise<number> {
@@ -39,10 +41,11 @@ async function testChangedCopy(argv: readonly string[]): Promise<number> {
 		for (const [file, name] of Object.entries(OTHER_FIRM)) cpSync(file, path.join(folder, 'firm', name));
 		await changeDefinitions(path.join(folder, 'calculators'));
 		const vitest = path.resolve('node_modules/vitest/vitest.mjs');
-		const command = [process.execPath, vitest, 'related', '--run', '--project', 'unit', '--project', 'dom'];
-		const isPassed = await runCommand([...command, DEFINITIONS, ...listTestsOfFirm(), ...argv], {
+		const command = [process.execPath, vitest, 'run', '--project', 'unit', '--project', 'dom', ...ONE_WORKER];
+		const isPassed = await runCommand([...command, ...listTests(), ...argv], {
 			limit: MINUTES * 60_000,
 			cwd: folder,
+			env: { CHANGED_COPY: folder },
 		});
 		return isPassed ? 0 : 1;
 	} finally {
@@ -50,11 +53,29 @@ async function testChangedCopy(argv: readonly string[]): Promise<number> {
 	}
 }
 
-/** The tests of what shows the settings itself: whatever shows them through it is tested no more by another firm's. */
-function listTestsOfFirm(): readonly string[] {
-	const shownBy = listFiles('src').filter((file) => imports(file, [SETTINGS]));
-	return listFiles('tests').filter(
-		(file) => /\.test\.tsx?$/.test(file) && imports(file, [SETTINGS, ...shownBy]),
+/**
+ * The tests that reach the definitions of this project, and those of what shows the settings itself: whatever shows them through
+ * it is tested no more by another firm's.
+ */
+function listTests(): readonly string[] {
+	const files = ['src', 'tests'].flatMap(listFiles);
+	const importsByFile = new Map(files.map((file) => [file, listImports(file)]));
+	const imports = (file: string, targets: ReadonlySet<string>) =>
+		importsByFile.get(file)?.some((target) => targets.has(target)) ?? false;
+	const reaching = new Set([DEFINITIONS]);
+	for (let count = 0; count < reaching.size; ) {
+		count = reaching.size;
+		for (const file of files) if (imports(file, reaching)) reaching.add(file);
+	}
+	const showing = new Set([
+		SETTINGS,
+		...listFiles('src').filter((file) => imports(file, new Set([SETTINGS]))),
+	]);
+	return files.filter(
+		(file) =>
+			/^tests\b.*\.test\.tsx?$/.test(file) &&
+			file !== LEFT_OUT_TEST &&
+			(reaching.has(file) || imports(file, showing)),
 	);
 }
 
@@ -64,9 +85,10 @@ function listFiles(folder: string): readonly string[] {
 		.map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-function imports(file: string, targets: readonly string[]): boolean {
+/** The files of this project that a file imports. */
+function listImports(file: string): readonly string[] {
 	const addresses = readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g);
-	return [...addresses].some(([, address = '']) => targets.includes(path.join(path.dirname(file), address)));
+	return [...addresses].map(([, address = '']) => path.join(path.dirname(file), address));
 }
 
 runIfEntry(import.meta.url, testChangedCopy);

@@ -7,6 +7,7 @@ import { getIndex, type Indexation, type PriceIndexes } from '../../src/engine/p
 import { RATE_BOUNDS } from '../../src/engine/tax-return/outlook.ts';
 import type { Rows } from '../../src/language/value.ts';
 import type { Amount } from '../../src/model/generated/authored.ts';
+import { countSamples } from '../support/count-samples.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 
 const indexes: PriceIndexes = file.indexes;
@@ -16,6 +17,7 @@ const indexed = Object.entries(shared.amounts).flatMap(([name, amount]) =>
 	typeof amount.after === 'object' ? [{ name, amount, indexation: amount.after }] : [],
 );
 
+const RUNS = { numRuns: countSamples(100) };
 const anyYear = fc.integer({ min: 2027, max: 2060 });
 const anyInflation = fc.double({ min: RATE_BOUNDS.minimum, max: RATE_BOUNDS.maximum, noNaN: true });
 
@@ -82,6 +84,7 @@ test.each(indexed.filter(({ indexation }) => indexation.falls !== 'freely'))(
 				for (const { figure, base = 0 } of listFigures(indexedAmount, year, inflation))
 					expect(figure).toBeGreaterThanOrEqual(base);
 			}),
+			RUNS,
 		);
 	},
 );
@@ -97,6 +100,7 @@ test.each(indexed.filter(({ indexation }) => getFalls(indexation) === 'never' &&
 					expect(nextFigures[position]?.figure).toBeGreaterThanOrEqual(figure);
 				});
 			}),
+			RUNS,
 		);
 	},
 );
@@ -124,6 +128,7 @@ test.each(indexed.filter(({ indexation }) => indexation.from))(
 					expect((figure - indexedBase) / unit).toBeLessThanOrEqual(most + TOLERANCE);
 				}
 			}),
+			RUNS,
 		);
 	},
 );

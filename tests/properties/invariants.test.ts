@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
+import { countSamples } from '../support/count-samples.ts';
 import { loadProject } from '../support/load-project.ts';
 
 test.each([...(await loadProject())])('%s', (_, calculator) => {
@@ -16,5 +17,5 @@ test.each([...(await loadProject())])('%s', (_, calculator) => {
 			if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
 	};
 	const inputs = fc.constantFrom(...sampleInputs(calculator, 200)).map((sample) => ({ ...sample }));
-	fc.assert(fc.property(inputs, check), { numRuns: 100 });
+	fc.assert(fc.property(inputs, check), { numRuns: countSamples(100) });
 });

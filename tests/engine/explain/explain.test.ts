@@ -5,12 +5,13 @@ import { listIds } from '../../../src/engine/collections.ts';
 import { type Explanation, explainLines, explainRows } from '../../../src/engine/explain/explain.ts';
 import { readInputs } from '../../../src/engine/values.ts';
 import type { CompiledCalculator, Inputs } from '../../../src/model/compiled-calculator.ts';
+import { countSamples } from '../../support/count-samples.ts';
 import { getSource } from '../../support/effects.ts';
 import { findWorkingProblem } from '../../support/find-working-problem.ts';
 import { loadProject } from '../../support/load-project.ts';
 import { loadSamples } from '../../support/load-samples.ts';
 
-const SAMPLES = 150;
+const SAMPLES = countSamples(150);
 const calculators = [...(await loadProject()).values()];
 
 const loadModel = async (calculator: CompiledCalculator): Promise<Computable> => {

@@ -12,11 +12,12 @@ import { projectStrategy, type StrategyEffect } from '../../../src/engine/strate
 import { evaluate } from '../../../src/language/evaluate.ts';
 import { type Expression, mapParts } from '../../../src/language/tree.ts';
 import type { ResultFormat } from '../../../src/model/compiled-calculator.ts';
+import { countSamples } from '../../support/count-samples.ts';
 import { findWorkingProblem } from '../../support/find-working-problem.ts';
 import { loadOwnStrategies } from '../../support/own-strategies.ts';
 import { randomRequests } from './random-effect.ts';
 
-const HOUSEHOLDS = 4;
+const HOUSEHOLDS = countSamples(4);
 
 const strategies = await loadOwnStrategies();
 
