@@ -80,6 +80,29 @@ export function checkInputs(
 	return checkedInputs;
 }
 
+interface InputUses {
+	readonly inputsPath: SourcePath;
+	/** The names in all formulas that may read them. */
+	readonly usedNames: ReadonlySet<string>;
+	/** True where something else than a formula may read them. */
+	readonly canHaveOtherUse?: boolean;
+}
+
+/** Reports inputs that nothing uses, and reasons for that at one that something uses. */
+export function checkInputsUsed(
+	context: DocumentContext<unknown>,
+	inputs: readonly CheckedInput[],
+	{ inputsPath, usedNames, canHaveOtherUse = false }: InputUses,
+): void {
+	for (const { id, input } of inputs) {
+		const path = [...inputsPath, id];
+		const key = (['unused', 'hidden'] as const).find((exception) => input[exception] !== undefined);
+		if (usedNames.has(id)) {
+			if (key) reportAtKey(context, [...path, key], 'needless-exception', { name: id, key });
+		} else if (!key && !canHaveOtherUse) reportAtKey(context, path, 'unused-input', { name: id });
+	}
+}
+
 // Undefined when there is none that could be used.
 function findSharedInput(
 	context: DocumentContext<unknown>,

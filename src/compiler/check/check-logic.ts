@@ -11,7 +11,7 @@ import {
 	reportAtKey,
 } from '../document.ts';
 import { type CheckedInput, type CheckedLogic, collectProgramNames, findFormula } from '../program.ts';
-import { checkInputs } from './check-inputs.ts';
+import { checkInputs, checkInputsUsed } from './check-inputs.ts';
 import { checkSwappedLabels } from './check-labels.ts';
 import { checkProgram, isFitting } from './check-program.ts';
 import { checkDistinct, checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from './names.ts';
@@ -43,7 +43,13 @@ export function checkLogic(
 	for (const [position, result] of results.entries()) checkResult(context, result, position, program);
 	for (const input of inputs) checkSetBy(context, input, program);
 	// A formula with an error may mean any input.
-	if (!hasErrors(context.diagnostics.all)) checkUnusedInputs(context, program);
+	if (!hasErrors(context.diagnostics.all))
+		checkInputsUsed(context, inputs, {
+			inputsPath: ['inputs'],
+			usedNames: collectProgramNames(program),
+			// What a hook reads cannot be told from the outside.
+			canHaveOtherUse: context.hookPlace !== undefined,
+		});
 	return program;
 }
 
@@ -138,19 +144,4 @@ function checkLogicNames(
 	checkNames(context, listKeyPlaces(inputNames, ['inputs']), findMeaning);
 	checkNames(context, listIdPlaces(context.value.results, ['results']), findLineMeaning, 'a result above');
 	checkDistinct(context, ['results'], 'label', context.value.results);
-}
-
-function checkUnusedInputs(context: DocumentContext<LogicDefinition>, program: CheckedLogic): void {
-	const referencedNames = collectProgramNames(program);
-	for (const { id, input } of program.inputs) {
-		const exceptionKey = (['unused', 'hidden'] as const).find((key) => input[key] !== undefined);
-		const isReferenced = referencedNames.has(id);
-		if (isReferenced && exceptionKey) {
-			const values = { name: id, key: exceptionKey };
-			reportAtKey(context, ['inputs', id, exceptionKey], 'needless-exception', values);
-		}
-		// The inputs that a hook reads cannot be told from the outside.
-		if (!isReferenced && !exceptionKey && !context.hookPlace)
-			reportAtKey(context, ['inputs', id], 'unused-input', { name: id });
-	}
 }

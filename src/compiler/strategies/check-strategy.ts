@@ -5,6 +5,7 @@ import { collectNames } from '../../language/tree.ts';
 import type { Prefills } from '../../model/compiled-calculator.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { EffectInput, Input, OnReturn } from '../../model/generated/authored.ts';
+import { checkInputsUsed } from '../check/check-inputs.ts';
 import { checkDistinct } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
@@ -202,7 +203,7 @@ function checkFixedInputs(
 }
 
 /** Reports inputs and lines that nothing uses, its own and inputs of its models; a model may use the strategy's, and the other way round. */
-export function checkInputsUsed(
+export function checkUses(
 	context: DocumentContext<StrategyDefinition>,
 	part: CheckedPart,
 	models: readonly ResolvedModel[],
@@ -214,8 +215,7 @@ export function checkInputsUsed(
 			...Object.keys(program.definition.requires ?? {}),
 		]),
 	]);
-	for (const { id } of part.inputs)
-		if (!usedNames.has(id)) reportAtKey(context, ['onReturn', 'inputs', id], 'unused-input', { name: id });
+	checkInputsUsed(context, part.inputs, { inputsPath: [...part.prefix, 'inputs'], usedNames });
 	// A line that only itself reads, in the year before, changes nothing either.
 	for (const line of filterFormulas(part, 'line')) {
 		const isRead = ({ id, tree }: Formula) => id !== line.id && collectNames(tree).has(line.id);

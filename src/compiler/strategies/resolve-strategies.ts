@@ -21,7 +21,7 @@ import type { ResolvedDefinition } from '../logic.ts';
 import { isRunnable, resolveProgram } from '../program.ts';
 import { isReadable, type ReadableReturns, type ResolvedReturns } from '../worksheets/resolve-returns.ts';
 import { checkPart } from './check-part.ts';
-import { checkInputsUsed, checkPrefills, checkStrategy, resolvePrefills } from './check-strategy.ts';
+import { checkPrefills, checkStrategy, checkUses, resolvePrefills } from './check-strategy.ts';
 import { checkOrder, checkTiming } from './check-timing.ts';
 import type {
 	CheckedPart,
@@ -236,7 +236,7 @@ function resolveStrategy(
 		checkPrefills(context, scope);
 		const checkedPart = checkStrategyPart(context, definition, models, linkContext);
 		// An unreadable formula may use any input.
-		if (!hasErrors(context.diagnostics.all)) checkInputsUsed(context, checkedPart, models);
+		if (!hasErrors(context.diagnostics.all)) checkUses(context, checkedPart, models);
 		return checkedPart;
 	});
 	const resolvedPart = resolveProgram(partWithDiagnostics, emitPart, models.every(isRunnable));
