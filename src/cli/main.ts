@@ -17,10 +17,14 @@ import { mutate } from './mutate.ts';
 import { findNames } from './names.ts';
 import { createCalculator } from './new.ts';
 import { selectCommand } from './options.ts';
-import { loadStrategySystem, loadTaxSystem, readOwnProject } from './project.ts';
+import { describeReturnWorkings, loadStrategySystem, loadTaxSystem, readOwnProject } from './project.ts';
 
 /** The project that a command is run in. */
-const OWN = { describeOrigin: () => describeOrigin(readOwnProject()), program: START };
+const OWN = {
+	describeOrigin: () => describeOrigin(readOwnProject()),
+	loadWorkings: () => describeReturnWorkings(readOwnProject()),
+	program: START,
+};
 
 /** The commands of analysts by their names, which are those of the npm scripts. */
 export const COMMANDS = {

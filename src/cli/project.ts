@@ -16,6 +16,7 @@ import {
 	formatSuggestions,
 	sortDiagnostics,
 } from '../compiler/diagnostics/diagnostic.ts';
+import { describeWorkings } from '../compiler/emit/workings.ts';
 import { readCommitted } from '../compiler/load/read-committed.ts';
 import { isLawFile, type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
 import { runScript } from '../compiler/run-code.ts';
@@ -23,6 +24,7 @@ import { emitStrategies, runStrategies } from '../compiler/strategies/run-strate
 import { type EmittedTaxSystem, emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-returns.ts';
 import { memoize } from '../engine/memoize.ts';
 import type { StrategySystem } from '../engine/strategy/request.ts';
+import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { toRelativePath, UsageError } from './entry.ts';
 import { keepValue, readKeptValue, writeKeptValue, writeWhole } from './keep-value.ts';
@@ -64,6 +66,17 @@ export function compileWithoutCases(project: Project, override: LawOverride = {}
 /** Prepares a project, without running or proving it; shares the work of `compileFiles`. */
 export function prepareFiles(project: Project): PreparedProject {
 	return prepareProject(project, getCompilerCache());
+}
+
+/** How the lines of all returns are computed. */
+export function describeReturnWorkings(project: Project): ReturnWorkings {
+	const { returns, shared } = prepareFiles(project);
+	return Object.fromEntries(
+		returns.worksheets.map(({ program }) => [
+			program.definition.id,
+			describeWorkings(program, shared.data.amounts),
+		]),
+	);
 }
 
 /**

@@ -66,11 +66,11 @@ async function nameLines({ worksheets }: TaxSystem): Promise<void> {
 	);
 }
 
-/** Loads how each line is computed, a chunk of its own, and one for each state at hand. @throws when it cannot be fetched */
+/** Loads how each line is computed, a chunk of its own, and one for each state and the estate at hand. @throws when it cannot be fetched */
 export async function loadReturnWorkings({ worksheets }: TaxSystem): Promise<ReturnWorkings> {
-	const { workings, stateLoaders } = await import('virtual:calculators/return-workings');
-	const states = worksheets.flatMap(({ worksheet: { state } }) => stateLoaders[state] ?? []);
-	return Object.assign({}, workings, ...(await Promise.all(states.map((load) => load()))));
+	const { workings, loaders } = await import('virtual:calculators/return-workings');
+	const ownLoaders = worksheets.flatMap(({ worksheet: { id } }) => loaders[id] ?? []);
+	return Object.assign({}, workings, ...(await Promise.all(ownLoaders.map((load) => load()))));
 }
 
 /** Loads where facts are read on a paper return; undefined where there is no such form. @throws when it cannot be fetched */

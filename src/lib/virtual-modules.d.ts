@@ -91,10 +91,8 @@ declare module 'virtual:calculators/return-workings' {
 
 	/** How each line is computed, by worksheet. */
 	export const workings: Readonly<Record<string, WorksheetWorkings>>;
-	/** Loads the same of a state, by state. */
-	export const stateLoaders: Readonly<
-		Record<string, () => Promise<Readonly<Record<string, WorksheetWorkings>>>>
-	>;
+	/** Loads the same of a state or an estate, by worksheet. */
+	export const loaders: Readonly<Record<string, () => Promise<Readonly<Record<string, WorksheetWorkings>>>>>;
 }
 
 declare module 'virtual:calculators/effects' {

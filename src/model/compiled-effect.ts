@@ -220,6 +220,8 @@ export interface PartWorkings extends LinkedWorkings<YearsFigure> {
 	readonly cash: readonly Expression[];
 	/** The conditions; null for a warning that always shows. */
 	readonly warnings: readonly (Expression | null)[];
+	/** The amounts of the estate. */
+	readonly estate: readonly Expression[];
 }
 
 /** A strategy's texts beside its figures. */

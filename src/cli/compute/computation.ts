@@ -1,12 +1,12 @@
 // What `calc`, `return`, `effect` and `plan` have in common, whoever asks: a command, a stream, a program.
 import type { parseArgs } from 'node:util';
-import { ANSWERS, REQUESTS } from '../../compiler/load/schemas.ts';
-import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
+import { ANSWERS } from '../../compiler/load/schemas.ts';
 import { BadRequest, type JsonObject } from '../../engine/tax-return/request.ts';
+import type { ReturnWorkings } from '../../engine/tax-return/return-model.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import { formatRaw, type Notation } from '../../engine/values.ts';
 import { UsageError } from '../entry.ts';
-import { formatSuggestion, parseAssignments } from '../options.ts';
+import { formatSuggestion } from '../options.ts';
 
 export const OPTIONS = {
 	set: { type: 'string', multiple: true },
@@ -24,6 +24,7 @@ export const OPTIONS = {
 	growth: { type: 'string' },
 	projection: { type: 'string' },
 	sample: { type: 'boolean' },
+	explain: { type: 'string' },
 	json: { type: 'boolean' },
 	jsonl: { type: 'boolean' },
 	strict: { type: 'boolean' },
@@ -41,22 +42,6 @@ export const STREAM_USAGE =
 
 export type OptionValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
-/** The options about a household that strategies meet. */
-export const CIRCUMSTANCES_OPTIONS = ['household', 'sale', 'estate', 'year', ...OUTLOOK_KEYS] as const;
-
-export const CIRCUMSTANCES_USAGE =
-	'[--household fact=value ...] [--sale name=value ...] [--estate name=value ...]';
-
-/** @throws UsageError for anything beside --jsonl, whose lines say all */
-export function refuseBesideStream(
-	values: OptionValues,
-	positionals: readonly string[],
-	subjects: string,
-): void {
-	if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
-		throw new UsageError(`--jsonl reads ${subjects} from standard input; nothing else goes with it.`);
-}
-
 /** How requests on a subject, such as a calculator, are answered. */
 export interface Computation<Subject> {
 	readonly name: 'calc' | 'return' | 'effect' | 'plan';
@@ -70,6 +55,8 @@ export interface Computation<Subject> {
 	/** The line of --jsonl that asks for the same. */
 	readonly toLine: (values: OptionValues, positionals: readonly string[], subject: Subject) => JsonObject;
 	readonly answer: (subject: Subject, line: JsonObject, notation: Notation) => Answer;
+	/** How a line of the answer comes about, for --explain. */
+	readonly explain?: (subject: Subject, line: JsonObject, id: string, workings: ReturnWorkings) => string;
 	/** The names that answers can have, for --select. */
 	readonly listNames: (subject: Subject) => Iterable<string>;
 }
@@ -85,23 +72,6 @@ interface Answer {
 /** The options that choose the first year and the outlook, as keys of a line. */
 export function toYearKeys({ year, inflation, growth, projection }: OptionValues): JsonObject {
 	return { taxYear: year, inflation, growth, projection };
-}
-
-/** The options about a household that strategies meet, as keys of a line. */
-export function toCircumstances({ household, sale, estate, ...values }: OptionValues) {
-	return {
-		household: parseAssignments('--household', household),
-		sale: sale && parseAssignments('--sale', sale),
-		estate: estate && parseAssignments('--estate', estate),
-		...toYearKeys(values),
-	};
-}
-
-/** The keys of requests about strategies, of one or of several. */
-export function listRequestKeys(group: 'EffectKeys' | 'PlanKeys'): readonly string[] {
-	const { CircumstanceKeys, OutlookKeys, [group]: own } = REQUESTS.definitions;
-	const groups = [own, CircumstanceKeys, OutlookKeys];
-	return groups.flatMap(({ properties }) => Object.keys(properties));
 }
 
 /** The keys that an answer has beside the names of its request, for --select. */

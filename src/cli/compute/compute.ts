@@ -1,6 +1,8 @@
 // `calc`, `return`, `effect` and `plan`: one computation for a person or a script, or one for each line of a stream.
 import { fstatSync } from 'node:fs';
 import { formatCount } from '../../engine/format.ts';
+import type { JsonObject } from '../../engine/tax-return/request.ts';
+import type { ReturnWorkings } from '../../engine/tax-return/return-model.ts';
 import { type Command, UsageError } from '../entry.ts';
 import { writeWhole } from '../keep-value.ts';
 import { readCommandLine } from '../options.ts';
@@ -24,6 +26,8 @@ export interface Source<Subject> {
 	/** The subject is not proven, which is the business of `check`. @throws UsageError for one with errors */
 	readonly load: (values: OptionValues, positionals: readonly string[]) => Subject | Promise<Subject>;
 	readonly describeOrigin: () => Origin;
+	/** How the lines of returns are computed; left out where only compiled law is at hand. */
+	readonly loadWorkings?: () => ReturnWorkings;
 	/** What a thread runs to answer with the same. */
 	readonly program: URL;
 }
@@ -34,18 +38,40 @@ export function createCommand<Subject>(computation: Computation<Subject>, source
 	return async (argv) => {
 		const commandLine = readCommandLine(argv, options, computation.usage);
 		const { positionals } = commandLine;
-		const { strict, select, workers, manifest, shards, ...values }: OptionValues = commandLine.values;
+		const { strict, select, workers, manifest, shards, explain, ...values }: OptionValues =
+			commandLine.values;
 		const streamValues: StreamValues = { strict, select, workers, manifest, shards };
 		if (!values.jsonl) refuseStreamOptions(streamValues);
+		if (explain !== undefined && (values.json || values.jsonl))
+			throw new UsageError('--explain is answered in words; --json and --jsonl do not go with it.');
 		computation.checkWords(values, positionals);
 		if (values.jsonl)
 			return runStream(computation, source, { argv, positionals, values: { ...values, ...streamValues } });
 		const subject = await source.load(values, positionals);
 		const line = computation.toLine(values, positionals, subject);
+		if (explain !== undefined) {
+			process.stdout.write(explainAnswer(computation, source, { subject, line, id: explain }));
+			return;
+		}
 		const { json, format, note = '' } = withUsageErrors(() => computation.answer(subject, line, 'text'));
 		process.stderr.write(note);
 		process.stdout.write(values.json ? `${JSON.stringify(json)}\n` : format());
 	};
+}
+
+interface ExplainedLine<Subject> {
+	readonly subject: Subject;
+	readonly line: JsonObject;
+	readonly id: string;
+}
+
+function explainAnswer<Subject>(
+	{ explain }: Computation<Subject>,
+	{ loadWorkings }: Source<Subject>,
+	{ subject, line, id }: ExplainedLine<Subject>,
+): string {
+	if (!explain || !loadWorkings) throw new UsageError('--explain reads the definitions, which are not here.');
+	return withUsageErrors(() => explain(subject, line, id, loadWorkings()));
 }
 
 type StreamValues = Pick<OptionValues, 'strict' | 'select' | 'workers' | 'manifest' | 'shards'>;

@@ -2,7 +2,6 @@
 import { listIds, range } from '../../engine/collections.ts';
 import { omitBlank } from '../../engine/format.ts';
 import { compareSchedules } from '../../engine/strategy/compare-schedules.ts';
-import type { EstateOutcome } from '../../engine/strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {
 	hasOpenCarryforwards,
@@ -16,26 +15,17 @@ import {
 	type StrategySystem,
 } from '../../engine/strategy/request.ts';
 import { describeLaterLaw } from '../../engine/tax-return/outlook.ts';
-import { readFlag, rejectUnknownKeys } from '../../engine/tax-return/request.ts';
+import { readFlag } from '../../engine/tax-return/request.ts';
 import { listOtherPayments, OTHER_PAYMENTS_TITLE } from '../../engine/tax-return/summary.ts';
 import { findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
 import type { Figure } from '../../model/compiled-return.ts';
-import type { EffectAnswer } from '../../model/generated/answers.ts';
+import type { EffectAnswer, EstateAnswer } from '../../model/generated/answers.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments, refuseUnknownNames } from '../options.ts';
-import {
-	CIRCUMSTANCES_OPTIONS,
-	CIRCUMSTANCES_USAGE,
-	type Computation,
-	listAnswerKeys,
-	listRequestKeys,
-	OUTLOOK_USAGE,
-	refuseBesideStream,
-	STREAM_USAGE,
-	toCircumstances,
-} from './computation.ts';
+import { listAnswerKeys } from './computation.ts';
+import { createStrategyComputation } from './strategy-command.ts';
 import {
 	formatCautions,
 	formatFigure,
@@ -45,35 +35,26 @@ import {
 	listCommonRows,
 } from './table.ts';
 
-const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] ${CIRCUMSTANCES_USAGE} ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
-const KEYS = listRequestKeys('EffectKeys');
-
-export const effectComputation: Computation<StrategySystem> = {
+export const effectComputation = createStrategyComputation({
 	name: 'effect',
-	usage: USAGE,
-	options: ['set', 'sample', ...CIRCUMSTANCES_OPTIONS],
+	keys: 'EffectKeys',
+	subjects: 'strategies',
+	usage: { words: 'STRATEGY [--year YEAR] [--set input=value ...] [--sample]' },
+	options: ['sample'],
 	lineExample: 'such as {"strategy": ..., "household": {"wages": 100000}}',
-	checkWords: (values, positionals) => {
-		refuseBesideStream(values, positionals, 'strategies');
-		if (positionals.length > 1) throw new UsageError(`One strategy at a time; several are a plan.\n${USAGE}`);
-		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategy.\n${USAGE}`);
+	checkStrategies: (ids, usage) => {
+		if (ids.length > 1) throw new UsageError(`One strategy at a time; several are a plan.\n${usage}`);
+		if (ids.length === 0) throw new UsageError(`Say which strategy.\n${usage}`);
 	},
 	listNames: ({ strategies }) => [
 		...listAnswerKeys('EffectAnswer'),
 		...[...strategies.values()].flatMap(({ results }) => listIds(results)),
 	],
-	toLine: (values, [strategy], { system }) => {
-		const { taxYear: _, ...sample } = system.household.sample;
-		const { household, ...circumstances } = toCircumstances(values);
-		return {
-			strategy,
-			household: values.sample ? { ...sample, ...household } : household,
-			inputs: parseAssignments('--set', values.set),
-			...circumstances,
-		};
+	toLine: ({ set, sample }, [strategy], { system }) => {
+		const { taxYear: _, ...sampleHousehold } = system.household.sample;
+		return { strategy, inputs: parseAssignments('--set', set), household: sample ? sampleHousehold : {} };
 	},
 	answer: (engine, line, notation) => {
-		rejectUnknownKeys(line, KEYS);
 		const request = parseRequest(engine, findStrategy(engine, line.strategy), line, notation);
 		const effect = projectRequest(engine, request, line.estate, notation);
 		const answer = answerEffect(engine, request, readFlag(line, 'lines'), effect);
@@ -84,7 +65,11 @@ export const effectComputation: Computation<StrategySystem> = {
 			note: isTaxFree && Object.keys(line.household ?? {}).length === 0 ? EMPTY_HOUSEHOLD : '',
 		};
 	},
-};
+	projectEstate: (engine, line) => {
+		const request = parseRequest(engine, findStrategy(engine, line.strategy), line, 'text');
+		return { ...request, outcomes: projectRequest(engine, request, line.estate, 'text').outcomes };
+	},
+});
 
 function compareAmounts(engine: StrategySystem, request: StrategyRequest) {
 	const compared = compareSchedules(engine, request);
@@ -171,7 +156,7 @@ export function formatEstate(
 	const worksheet = findSeparateWorksheet(system, 'estate')?.worksheet;
 	if (!estate || !worksheet) return [];
 	const sides = Object.entries(estate);
-	const row = (id: string, label: string, format: ResultFormat, read: (answer: EstateOutcome) => Figure) => [
+	const row = (id: string, label: string, format: ResultFormat, read: (answer: EstateAnswer) => Figure) => [
 		id,
 		...sides.map(([, answer]) => formatFigure(read(answer), format)),
 		label,

@@ -4,24 +4,16 @@ import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import { describeFutures } from '../../engine/plan/describe-futures.ts';
 import { answerPlan, type ParsedPlan, parsePlan } from '../../engine/plan/plan-request.ts';
 import { getCashPortion, PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
+import { projectEstate } from '../../engine/plan/project-estate.ts';
 import { formatWarningYears } from '../../engine/strategy/conditions.ts';
 import type { StrategySystem } from '../../engine/strategy/request.ts';
-import { readFlag, rejectUnknownKeys } from '../../engine/tax-return/request.ts';
+import { readFlag } from '../../engine/tax-return/request.ts';
 import type { PlanAnswer } from '../../model/generated/answers.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
-import {
-	CIRCUMSTANCES_OPTIONS,
-	CIRCUMSTANCES_USAGE,
-	type Computation,
-	listAnswerKeys,
-	listRequestKeys,
-	OUTLOOK_USAGE,
-	refuseBesideStream,
-	STREAM_USAGE,
-	toCircumstances,
-} from './computation.ts';
+import { listAnswerKeys } from './computation.ts';
 import { formatEstate } from './effect.ts';
+import { createStrategyComputation } from './strategy-command.ts';
 import {
 	formatCautions,
 	formatFigure,
@@ -31,34 +23,37 @@ import {
 	listCommonRows,
 } from './table.ts';
 
-const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] ${CIRCUMSTANCES_USAGE} [--choice ID|none | --portion strategy=fraction ... | --best] [--futures] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
-const KEYS = listRequestKeys('PlanKeys');
-
-export const planComputation: Computation<StrategySystem> = {
+export const planComputation = createStrategyComputation({
 	name: 'plan',
-	usage: USAGE,
-	options: ['set', 'choice', 'portion', 'best', 'futures', ...CIRCUMSTANCES_OPTIONS],
+	keys: 'PlanKeys',
+	subjects: 'plans',
+	usage: {
+		words: 'STRATEGY ... [--year YEAR] [--set strategy.input=value ...]',
+		options: '[--choice ID|none | --portion strategy=fraction ... | --best] [--futures]',
+	},
+	options: ['choice', 'portion', 'best', 'futures'],
 	lineExample: 'such as {"plan": [{"id": ...}], "household": {"wages": 100000}}',
-	checkWords: (values, positionals) => {
-		refuseBesideStream(values, positionals, 'plans');
-		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategies.\n${USAGE}`);
+	checkStrategies: (ids, usage) => {
+		if (ids.length === 0) throw new UsageError(`Say which strategies.\n${usage}`);
 	},
 	listNames: () => listAnswerKeys('PlanAnswer'),
-	toLine: ({ set, choice, portion, best, futures, ...values }, ids) => ({
+	toLine: ({ set, choice, portion, best, futures }, ids) => ({
 		plan: toPlan(ids, parseAssignments('--set', set), parseAssignments('--portion', portion)),
 		assetChoice: choice,
 		best,
 		futures,
-		...toCircumstances(values),
 	}),
 	answer: (engine, line, notation) => {
-		rejectUnknownKeys(line, KEYS);
 		const request = parsePlan(engine, line, notation);
 		const answer = answerPlan(engine, request, readFlag(line, 'lines'));
 		const ids = (line.plan as ReturnType<typeof toPlan>).map(({ id }) => id);
 		return { json: answer, format: () => formatPlan(engine, request, answer, ids) };
 	},
-};
+	projectEstate: (engine, line) => {
+		const { estate, ...request } = parsePlan(engine, line, 'text');
+		return { ...request, outcomes: estate && projectEstate(engine, { ...request, estate }).outcomes };
+	},
+});
 
 function toPlan(
 	ids: readonly string[],

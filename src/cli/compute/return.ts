@@ -1,27 +1,37 @@
 // `npm run return`: the return of a household, of several of its years, or of a trust.
 import { listIds } from '../../engine/collections.ts';
-import { describeLaterLaw, OUTLOOK_KEYS, type Outlook } from '../../engine/tax-return/outlook.ts';
+import {
+	applyOutlook,
+	describeLaterLaw,
+	OUTLOOK_KEYS,
+	type Outlook,
+} from '../../engine/tax-return/outlook.ts';
 import type { ReconciledLine } from '../../engine/tax-return/reconcile.ts';
 import {
 	computeAnswers,
+	type JsonObject,
 	listRequestNotes,
 	type ReturnResult,
 	readOutlook,
+	readYears,
 } from '../../engine/tax-return/request.ts';
+import { createReturnModel, type ReturnWorkings } from '../../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
+import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledWorksheet } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { type Computation, listAnswerKeys, OUTLOOK_USAGE, STREAM_USAGE, toYearKeys } from './computation.ts';
+import { explainLine, formatExplanation } from './explain.ts';
 import { formatCautions, formatFigure, formatTable } from './table.ts';
 
-const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] [--reconcile line=dollars ...] ${OUTLOOK_USAGE} [--json] | ${STREAM_USAGE}`;
+const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] [--reconcile line=dollars ...] ${OUTLOOK_USAGE} [--json | --explain LINE] | ${STREAM_USAGE}`;
 
 export const returnComputation: Computation<TaxSystem> = {
 	name: 'return',
 	usage: USAGE,
-	options: ['set', 'year', 'reconcile', ...OUTLOOK_KEYS],
+	options: ['set', 'year', 'reconcile', 'explain', ...OUTLOOK_KEYS],
 	lineExample: 'of facts such as {"taxYear": 2026, "wages": 100000}',
 	checkWords: ({ jsonl, ...values }, positionals) => {
 		if (positionals.length > 0) throw new UsageError(`Facts are given with --set name=value.\n${USAGE}`);
@@ -62,7 +72,23 @@ export const returnComputation: Computation<TaxSystem> = {
 			},
 		};
 	},
+	explain: explainReturn,
 };
+
+function explainReturn(
+	baseSystem: TaxSystem,
+	line: JsonObject,
+	id: string,
+	workings: ReturnWorkings,
+): string {
+	const { inflation, growth, projection, reconcile: _, ...facts } = line;
+	const outlook = readOutlook({ inflation, growth, projection }, 'text');
+	const [first] = readYears(baseSystem, facts, 'text');
+	if (!first) throw new UsageError('There is no year.');
+	const system = applyOutlook(baseSystem, { taxYear: first.year, outlook });
+	const model = createReturnModel(system, first.year, first.facts, workings);
+	return `${formatExplanation(explainLine(model, first.facts as Inputs, id))}\n`;
+}
 
 /** The lines of a return and what is carried forward, as a table. */
 function formatReturn(system: TaxSystem, answer: ReturnResult, outlook: Outlook): string {

@@ -3,7 +3,6 @@ import { CompilerCache } from '../../compiler/cache.ts';
 import { bindDefinitions } from '../../compiler/compile.ts';
 import { listCoverage } from '../../compiler/emit/emit-coverage.ts';
 import type { CalculatorText } from '../../compiler/emit/emit-logic.ts';
-import { describeWorkings } from '../../compiler/emit/workings.ts';
 import type { Project } from '../../compiler/load/read-project.ts';
 import { memoize } from '../../engine/memoize.ts';
 import type { StrategySystem } from '../../engine/strategy/request.ts';
@@ -11,7 +10,7 @@ import type { ReturnWorkings } from '../../engine/tax-return/return-model.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { StateCoverage } from '../../model/compiled-return.ts';
 import { describeOrigin, type Origin } from '../compute/manifest.ts';
-import { loadStrategySystem, prepareFiles } from '../project.ts';
+import { describeReturnWorkings, loadStrategySystem, prepareFiles } from '../project.ts';
 
 export interface Sources {
 	readonly engine: StrategySystem;
@@ -33,12 +32,7 @@ export function createSources(project: Project): Sources {
 		law: describeOrigin(project),
 		listTexts: () => prepare('once').definitions.flatMap(({ text }) => text ?? []),
 		listStates: memoize(() => listCoverage(prepare('once').returns, amounts)),
-		listWorkings: memoize(() => {
-			const { worksheets } = prepare('once').returns;
-			return Object.fromEntries(
-				worksheets.map(({ program }) => [program.definition.id, describeWorkings(program, amounts)]),
-			);
-		}),
+		listWorkings: memoize(() => describeReturnWorkings(project)),
 		loadCalculators: memoize(async () => {
 			const bound = await bindDefinitions(prepare('once'), {}, cache);
 			return new Map(

@@ -50,7 +50,7 @@ function groupWorksheets({ worksheets }: ResolvedReturns) {
 
 const getStateModule = (id: string) => `virtual:calculators/state-${id}`;
 const getStateWordsModule = (id: string) => `virtual:calculators/state-words-${id}`;
-const getStateWorkingsModule = (id: string) => `virtual:calculators/state-workings-${id}`;
+const getWorkingsModule = (id: string) => `virtual:calculators/worksheet-workings-${id}`;
 
 function listAmounts(worksheets: readonly Pick<RunnableProgram, 'program'>[]): ReadonlySet<string> {
 	return collectAmountIds(worksheets.map(({ program }) => program));
@@ -104,6 +104,8 @@ export function emitReturns(compilation: Compilation, sharedIds: readonly string
 	const calls = listCalls(returns);
 	const listLoaders = (getModule: (id: string) => string) =>
 		states.map(({ program: { definition } }) => [definition.state ?? '', getModule(definition.id)] as const);
+	/** Their workings come one by one. */
+	const explained = estate ? [...states, estate] : states;
 	const dependencies = [returns, shared, sharedIds.join()];
 	return [
 		[RETURN_MODULE, dependencies, () => emitReturnModule(compilation, taxSystem, sharedIds)],
@@ -122,9 +124,15 @@ export function emitReturns(compilation: Compilation, sharedIds: readonly string
 			RETURN_WORKINGS_MODULE,
 			dependencies,
 			() => {
-				const loaders = listLoaders(getStateWorkingsModule);
+				const loaders = explained.map(
+					({
+						program: {
+							definition: { id },
+						},
+					}) => [id, getWorkingsModule(id)] as const,
+				);
 				const wrap = (loading: string) => `${loading}.then(({ workings }) => workings)`;
-				return `${emitWorkings(others, shared, sharedIds)}${emitLoaders('stateLoaders', loaders, wrap)}`;
+				return `${emitWorkings(others, shared, sharedIds)}${emitLoaders('loaders', loaders, wrap)}`;
 			},
 		],
 		...states.flatMap((state): readonly Module[] => {
@@ -136,13 +144,15 @@ export function emitReturns(compilation: Compilation, sharedIds: readonly string
 					() => `export const createStateLaw = ${emitWorksheetLaw(state, shared, commonIds, calls)}`,
 				],
 				[getStateWordsModule(id), [state], () => emitWords([state])],
-				[
-					getStateWorkingsModule(id),
-					[state, shared, sharedIds.join()],
-					() => emitWorkings([state], shared, sharedIds),
-				],
 			];
 		}),
+		...explained.map(
+			(worksheet): Module => [
+				getWorkingsModule(worksheet.program.definition.id),
+				[worksheet, shared, sharedIds.join()],
+				() => emitWorkings([worksheet], shared, sharedIds),
+			],
+		),
 		...(estate ? [emitEstateModule(estate, shared, commonIds, calls)] : []),
 	];
 }

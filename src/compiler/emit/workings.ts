@@ -20,7 +20,7 @@ import type { AmountTexts, Workings } from '../../model/compiled-calculator.ts';
 import type { PartWorkings, YearsFigure } from '../../model/compiled-effect.ts';
 import type { ExternalReturn, WorksheetWorkings } from '../../model/compiled-return.ts';
 import { type Formula, filterFormulas, findFormula, findType, type Program } from '../program.ts';
-import type { CheckedPart } from '../strategies/checked-part.ts';
+import { type CheckedPart, ESTATE_KINDS } from '../strategies/checked-part.ts';
 import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import { describeNotes } from './describe-logic.ts';
 
@@ -72,7 +72,12 @@ export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): 
 	};
 	const toGuardedWorking = (name: string, { tree, guard }: Formula) =>
 		toWorking(name, guard ? createOperation('choose', guard.tree, tree, createNumber(0)) : tree);
-	const { lines = [], warnings = [] } = part.definition;
+	const { lines = [], warnings = [], estate } = part.definition;
+	const estateAmounts = ESTATE_KINDS.flatMap((kind) =>
+		(estate?.[kind] ?? []).flatMap(
+			(_, index) => findFormula(part, [...part.prefix, 'estate', kind, index, 'amount']) ?? [],
+		),
+	);
 	const lineFormulas = describeFormulas(part, ({ id, tree }) => toWorking(id, tree));
 	const results = filterFormulas(part, 'result').map(({ id, tree }) => {
 		const name = `result ${id}`;
@@ -90,6 +95,7 @@ export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): 
 			const condition = findFormula(part, [...part.prefix, 'warnings', index, 'when']);
 			return condition ? toWorking('warning', condition.tree) : null;
 		}),
+		estate: estateAmounts.map((formula) => toGuardedWorking(formula.id, formula)),
 		figures,
 	};
 }

@@ -10,6 +10,7 @@ import { DISCOUNT_RATE } from '../strategy/inputs.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
 import type { ScenarioYear } from '../strategy/projection.ts';
 import {
+	answerEstate,
 	parseCircumstances,
 	parseEstate,
 	parseRequest,
@@ -251,7 +252,7 @@ export function answerPlan(engine: StrategySystem, request: ParsedPlan, withLine
 		...(effect.margin > 0 ? { margin: effect.margin } : {}),
 		...(best ? { best: toBestJson(best) } : {}),
 		...(futures ? { futures: futures.futures, futuresLeftOut: futures.leftOut } : {}),
-		...(outcomes ? { estate: Object.fromEntries(outcomes) } : {}),
+		...(outcomes ? { estate: answerEstate(outcomes) } : {}),
 		...(!best && request.baselines[0] ? { alternativeOf: request.baselines[0].strategy.id } : {}),
 		...(withLines ? toPlanInFull(engine, request, effect, prepared) : {}),
 	};

@@ -22,6 +22,8 @@ import {
 	listNamedFigures,
 	toResultFormat,
 } from './effect-names.ts';
+import { listEstateInputs } from './estate.ts';
+import { ESTATE_YEARS } from './estate-outcomes.ts';
 import { listInputs } from './inputs.ts';
 import type { StrategyEffect, StrategyModel } from './project-strategy.ts';
 
@@ -37,6 +39,7 @@ export const toRowId = {
 	adjustment: (index: number) => `change ${index}`,
 	cash: (index: number) => `cash ${index}`,
 	warning: (index: number) => `warning ${index}`,
+	estate: (index: number) => `estate ${index}`,
 };
 
 /**
@@ -52,7 +55,13 @@ export function createEffectYear(
 	const { effects, strategy, workings } = explainable;
 	const { system } = scope;
 	const household = scope.household(year);
-	const rows = [...listRows(explainable), ...(year === 0 ? listResultRows(explainable) : [])];
+	// Without the years until it passes nothing is known of an estate.
+	const hasEstate = Object.hasOwn(scope.inputs, ESTATE_YEARS);
+	const rows = [
+		...listRows(explainable),
+		...(year === 0 ? listResultRows(explainable) : []),
+		...(hasEstate ? listEstateRows(explainable) : []),
+	];
 	const formulas = rows.flatMap(({ line, formula }): readonly (readonly [string, Expression])[] =>
 		formula ? [[line.id, resolveFormula(formula, workings, year)]] : [],
 	);
@@ -69,7 +78,11 @@ export function createEffectYear(
 	);
 	const environment = createEnvironment(scope, year);
 	const namedModel: Computable = {
-		inputs: [...listInputs(effects, strategy), ...facts],
+		inputs: [
+			...listInputs(effects, strategy),
+			...listEstateInputs(system).filter(({ id }) => hasEstate && id === ESTATE_YEARS),
+			...facts,
+		],
 		results: [...figures, ...rows.map(({ line }) => line)],
 		amounts: addNotes(
 			strategy.amounts.flatMap((id) => law(id) ?? []),
@@ -162,6 +175,14 @@ function listResultRows({ strategy, workings }: ExplainableStrategy): readonly Y
 		line: createRow(toRowId.result(id), label, format),
 		formula: workings.formulas[toRowId.result(id)],
 		value: compute,
+	}));
+}
+
+function listEstateRows({ strategy: { estate }, workings }: ExplainableStrategy): readonly YearRow[] {
+	return (estate?.amounts ?? []).map((amount, index) => ({
+		line: createRow(toRowId.estate(index), amount.label, 'money'),
+		formula: workings.estate[index],
+		value: toAmount(amount),
 	}));
 }
 

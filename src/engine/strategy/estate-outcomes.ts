@@ -30,6 +30,8 @@ export function isCouple({ filingStatus, survivingSpouse }: Facts): boolean {
 export type EstateSide = Scenario | 'held';
 
 export interface EstateOutcome {
+	/** The estate's worksheet in every year until it passes. */
+	readonly years: readonly SeparateYear[];
 	/** The lines of the estate's worksheet in the year it passes. */
 	readonly lines: Lines;
 	/** Dollars paid until then on gifts of the strategy. */
@@ -162,6 +164,7 @@ function computeSide(
 		getNumber(lines, 'stateEstateTax') +
 		getNumber(lines, 'heirsRelief');
 	return {
+		years,
 		lines,
 		giftTaxPaid: sum(giftTaxes),
 		amounts,

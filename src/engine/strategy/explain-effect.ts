@@ -1,6 +1,11 @@
 // The explanations of one year of an effect.
 import type { Operand } from '../../language/value.ts';
-import type { CompiledAdjustment, CompiledCash, CompiledEffectWarning } from '../../model/compiled-effect.ts';
+import type {
+	CompiledAdjustment,
+	CompiledCash,
+	CompiledEffectWarning,
+	CompiledEstateAmount,
+} from '../../model/compiled-effect.ts';
 import { replaceNonFinite } from '../calculate.ts';
 import { type Explanation, explainRow } from '../explain/explain.ts';
 import { collectQuantities } from '../explain/quantity.ts';
@@ -22,6 +27,8 @@ interface YearExplanation {
 	readonly cash: readonly Explained<CompiledCash>[];
 	/** Warnings that hold. Warnings without a condition have no explanation. */
 	readonly warnings: readonly Explained<CompiledEffectWarning>[];
+	/** Amounts of the estate that are not zero; empty where no estate was asked for. */
+	readonly estate: readonly Explained<CompiledEstateAmount>[];
 }
 
 /**
@@ -34,7 +41,8 @@ export function explainEffect(
 	effect: StrategyEffect,
 	year: number,
 ): YearExplanation {
-	const { lines, results, adjustments, cash, warnings } = explainable.strategy;
+	const { lines, results, adjustments, cash, warnings, estate } = explainable.strategy;
+	const isOwnYear = year < effect.ownYears;
 	const { explain, getValue } = createExplainer(explainable, effect, year);
 	// Skips entries whose condition is false or whose amount is 0.
 	const explainVisible = <T>(
@@ -44,11 +52,11 @@ export function explainEffect(
 	) =>
 		items.flatMap((item, index): Explained<T>[] => {
 			const id = rowId(index);
-			const explanation = year < effect.ownYears && shouldShow(item, getValue(id)) && explain(id);
+			const explanation = shouldShow(item, getValue(id)) && explain(id);
 			return explanation ? [{ ...item, explanation }] : [];
 		});
 	const isAdjusted = ({ when, isSet }: CompiledAdjustment, value: Operand) =>
-		isSet ? when?.(effect.scope, year) !== false : value !== 0;
+		isOwnYear && (isSet ? when?.(effect.scope, year) !== false : value !== 0);
 	return {
 		lines: lines.flatMap(({ id }) => explain(id) ?? []),
 		results: results.flatMap(({ id }) => explain(toRowId.result(id), id) ?? []),
@@ -56,8 +64,9 @@ export function explainEffect(
 			...adjustment,
 			explanation: describeFact(explainable, adjustment),
 		})),
-		cash: explainVisible(cash, toRowId.cash, (_, value) => value !== 0),
-		warnings: explainVisible(warnings, toRowId.warning, (_, value) => value === true),
+		cash: explainVisible(cash, toRowId.cash, (_, value) => isOwnYear && value !== 0),
+		warnings: explainVisible(warnings, toRowId.warning, (_, value) => isOwnYear && value === true),
+		estate: explainVisible(estate?.amounts ?? [], toRowId.estate, (_, value) => value !== 0),
 	};
 }
 

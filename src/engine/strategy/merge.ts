@@ -124,5 +124,6 @@ export function mergeWorkings(parts: readonly PartWorkings[], notes: EffectNotes
 		adjustments: parts.flatMap(({ adjustments }) => adjustments),
 		cash: parts.flatMap(({ cash }) => cash),
 		warnings: parts.flatMap(({ warnings }) => warnings),
+		estate: parts.flatMap(({ estate }) => estate),
 	};
 }

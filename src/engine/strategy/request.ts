@@ -187,9 +187,16 @@ export function answerEffect(
 		warnings: effect.warnings.map(({ kind, message }) => ({ kind, message })),
 		...(effect.claimed ? { claimed: pickCommonFigures(effect.claimed) } : {}),
 		results: effect.results,
-		...(effect.outcomes ? { estate: Object.fromEntries(effect.outcomes) } : {}),
+		...(effect.outcomes ? { estate: answerEstate(effect.outcomes) } : {}),
 		...(withLines ? { lines: mapScenarios(effect, ({ years }) => years.map(toYearJson)) } : {}),
 	};
+}
+
+/** The estate of each side, in the year it passes. */
+export function answerEstate(
+	outcomes: NonNullable<RequestedEffect['outcomes']>,
+): NonNullable<EffectAnswer['estate']> {
+	return Object.fromEntries([...outcomes].map(([side, { years: _, ...outcome }]) => [side, outcome]));
 }
 
 /** Lists every line and fact of a year's returns. Trusts and recipients have one nested entry per kind. */

@@ -1,4 +1,4 @@
-// The return of a household or a trust as a model: its facts are the inputs, its lines the results.
+// The return of a household, a trust or an estate as a model: its facts are the inputs, its lines the results.
 
 import type { CompiledInput, CompiledResult, Value, Workings } from '../../model/compiled-calculator.ts';
 import type {
@@ -20,8 +20,14 @@ import {
 	type HouseholdYear,
 	mergeLines,
 } from './household-year.ts';
-import { findSeparateWorksheet, getLawOf, getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
-import { getPublishedYear } from './tax-years.ts';
+import {
+	findSeparateWorksheet,
+	getLawOf,
+	getYearLaw,
+	listWorksheets,
+	type SeparateTaxpayer,
+	type TaxSystem,
+} from './tax-system.ts';
 
 const NO_LINE = { form: '', format: 'money' } as const;
 /** Lines that the federal return reads of a state, where its return has none of that name. */
@@ -84,28 +90,31 @@ export function toWholeDollars<T extends CompiledInput>(input: T): T {
 	return input.format === 'money' ? { ...input, type: 'integer' } : input;
 }
 
-/**
- * The return of a trust; undefined where there is no worksheet for one.
- * @param year left out, the last one there is law for
- * @param status of the household whose strategy has the trust
- */
-export function createTrustModel(
+/** A taxpayer whose return stands alone. */
+export interface SeparateReturn {
+	readonly kind: SeparateTaxpayer;
+	/** Of the household whose strategy has the trust. */
+	readonly status?: FilingStatus | undefined;
+}
+
+/** The return of a trust or an estate; undefined where there is no worksheet for one. */
+export function createSeparateModel(
 	system: TaxSystem,
+	year: number,
+	{ kind, status }: SeparateReturn,
 	returnWorkings: ReturnWorkings,
-	year: number = getPublishedYear(system),
-	status?: FilingStatus,
 ): Computable | undefined {
-	const trust = findSeparateWorksheet(system, 'trust');
-	const workings = trust && returnWorkings[trust.worksheet.id];
+	const separate = findSeparateWorksheet(system, kind);
+	const workings = separate && returnWorkings[separate.worksheet.id];
 	if (!workings) return undefined;
-	const { inputs, lines, amounts } = trust.worksheet;
+	const { inputs, lines, amounts } = separate.worksheet;
 	const law = getLawOf(system, year, status);
 	return {
 		inputs,
 		results: lines.map((line) => toResult(line, workings.notes)),
 		amounts: addNotes(getAmounts(law, amounts), workings.amounts, system),
 		workings,
-		evaluate: (facts) => ({ ...computeSeparateReturn(trust, law, facts).lines }),
+		evaluate: (facts) => ({ ...computeSeparateReturn(separate, law, facts).lines }),
 	};
 }
 

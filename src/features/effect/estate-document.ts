@@ -5,12 +5,13 @@ import { toEffectRequest } from '../../engine/plan/prepare-plan.ts';
 import { projectEstate } from '../../engine/plan/project-estate.ts';
 import { selectEstateInputs, selectHouseholdInputs } from '../../engine/strategy/estate.ts';
 import { ESTATE_YEARS, type EstateOutcome, type EstateSide } from '../../engine/strategy/estate-outcomes.ts';
+import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { findLawYear, findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import { formatAheadFigure, getScenarioNames } from '../../engine/verdict.ts';
 import type { AmountRow, AmountTable } from '../../lib/document.ts';
 import type { Estates } from '../../lib/load-returns.ts';
-import type { EstateKind } from '../../model/compiled-effect.ts';
+import type { EstateKind, Scenario } from '../../model/compiled-effect.ts';
 import { type FormReading, readForm, type TypedInputs } from '../form/field-state.ts';
 import type { EffectOnReturn, HouseholdContext } from './effect-on-return.ts';
 
@@ -60,8 +61,19 @@ export function hasFigures({ values, unreadable }: FormReading): boolean {
 	return !Number.isNaN(values[ESTATE_TODAY]) && unreadable.length === 0;
 }
 
+/** What the figures of an estate come from. */
+export interface EstateComputation extends Pick<EffectOnReturn, 'system' | 'effects'> {
+	readonly taxYear: number;
+	/** In the order of the columns. */
+	readonly sides: readonly (EstateOutcome & { readonly title: string; readonly scenario: Scenario })[];
+	/** The strategies by themselves. */
+	readonly ownEffects: readonly StrategyEffect[];
+}
+
 /** The estate of each scenario in the year it passes; without rows where the strategy is blocked. */
 export interface EstateSection extends AmountTable {
+	/** Undefined without rows. */
+	readonly computation?: EstateComputation;
 	/** How far ahead the family comes out, as promoters say too, and where the asset is kept. */
 	readonly sentences: readonly string[];
 	/** What the figures count and leave out, the law with its year, and its sources. */
@@ -119,6 +131,8 @@ export function describeEstate(
 		estates,
 		{
 			system,
+			effects,
+			ownEffects,
 			isUnsettled,
 			reading,
 			rate,
@@ -131,7 +145,9 @@ export function describeEstate(
 }
 
 /** A strategy or a plan whose estate is described. */
-interface EstateSubject extends Pick<EffectOnReturn, 'system' | 'isUnsettled' | 'reading' | 'rate'> {
+interface EstateSubject
+	extends Pick<EffectOnReturn, 'system' | 'effects' | 'isUnsettled' | 'reading' | 'rate'>,
+		Pick<EstateComputation, 'ownEffects'> {
 	readonly estateYears: number;
 	/** What it is compared with, inside a sentence. */
 	readonly baseline: string;
@@ -144,8 +160,18 @@ export function createEstateSection(
 	subject: EstateSubject,
 	outcomes: Outcomes,
 ): EstateSection {
+	const { system, effects, ownEffects, reading } = subject;
+	const names = getSideNames(subject);
+	const sides = [...outcomes].map(([side, outcome]) => {
+		const scenario = side === 'held' ? 'without' : side;
+		return { ...outcome, title: names[side], scenario };
+	});
 	return {
 		...createTable(subject, outcomes),
+		computation: {
+			...{ effects, sides, ownEffects, taxYear: reading.taxYear },
+			system: applyOutlook(system, reading),
+		},
 		sentences: listSentences(subject, outcomes),
 		notes: listNotes(estates, subject, outcomes),
 	};
@@ -200,11 +226,13 @@ function listNotes(
 	];
 }
 
-function createTable(
-	{ system, reading, isUnsettled, estateYears }: EstateSubject,
-	outcomes: Outcomes,
-): AmountTable {
-	const names = { ...getScenarioNames(isUnsettled), held: 'Kept until death' };
+function getSideNames({ isUnsettled }: EstateSubject): Readonly<Record<EstateSide, string>> {
+	return { ...getScenarioNames(isUnsettled), held: 'Kept until death' };
+}
+
+function createTable(subject: EstateSubject, outcomes: Outcomes): AmountTable {
+	const { system, reading, estateYears } = subject;
+	const names = getSideNames(subject);
 	const sides = [...outcomes.values()];
 	const toRow = (id: string, label: string, getAmount: (outcome: EstateOutcome) => number): AmountRow => {
 		return { id, label, amounts: sides.map(getAmount) };

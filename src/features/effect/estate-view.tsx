@@ -9,6 +9,7 @@ import type { ChangeHandler, FormReading, TypedInputs } from '../form/field-stat
 import { InputsForm } from '../form/inputs-form.tsx';
 import type { EffectOnReturn } from './effect-on-return.ts';
 import { type DescribePlanEstate, hasFigures, listEstates, readEstateInputs } from './estate-document.ts';
+import { findEstateWorking } from './estate-working.tsx';
 import { AmountTableView } from './section-view.tsx';
 
 export interface EstateForm {
@@ -66,14 +67,23 @@ function Outcomes({ estates, effects, describePlan, inputs }: OutcomesProps) {
 		[estates, effects, describePlan, inputs],
 	);
 	const hasNames = outcomes.length > 1;
-	return outcomes.map(({ id, name, sentences, notes, ...table }) => (
+	return outcomes.map(({ id, name, sentences, notes, computation, ...table }) => (
 		<section key={id} aria-label={hasNames ? name : 'Outcome'}>
 			{hasNames && <h4 className="mb-2 font-medium">{name}</h4>}
 			<div role="status" className="max-w-measure space-y-2 text-lead">
 				<Paragraphs texts={sentences} />
 			</div>
 			{table.rows.length > 0 && (
-				<AmountTableView look="large" className="mt-5" {...table} rowTitle={table.title} />
+				<>
+					<AmountTableView
+						look="large"
+						className="mt-5"
+						{...table}
+						rowTitle={table.title}
+						findWorking={(row) => computation && findEstateWorking(computation, row.id)}
+					/>
+					<p className="mt-3 text-muted text-small">Each line opens to show its calculation.</p>
+				</>
 			)}
 			<Paragraphs texts={notes} className="mt-3 max-w-measure text-muted text-small" />
 		</section>

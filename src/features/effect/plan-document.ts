@@ -282,10 +282,12 @@ export function describePlanEstate(
 	{ values }: FormReading,
 ): EstateSection {
 	const system = estates.addLaw(chosenPlan.system);
-	const { outcomes } = projectEstate({ system, effects }, { ...request, estate: values });
+	const { outcomes, ownEffects } = projectEstate({ system, effects }, { ...request, estate: values });
 	if (!outcomes) return { ...NO_ESTATE, sentences: [ESTATE_UNTOUCHED] };
 	const subject = {
 		system,
+		effects,
+		ownEffects: ownEffects.filter((ownEffect) => !ownEffect.isBlocked),
 		reading,
 		rate,
 		isUnsettled: false,

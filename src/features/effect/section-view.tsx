@@ -9,7 +9,7 @@ import {
 	type Row,
 	type Section,
 } from '../../lib/document.ts';
-import { getWrappingClass } from '../../ui/expandable-row.tsx';
+import { DisclosureButton, getWrappingClass, useOpenLine } from '../../ui/expandable-row.tsx';
 
 /** An amount as a page shows it, with its column. */
 interface AmountCell {
@@ -49,11 +49,13 @@ const LOOKS = {
 interface AmountTableViewProps extends AmountTable {
 	readonly look: keyof typeof LOOKS;
 	readonly className?: string;
+	/** What a row opens to; undefined for one that does not. */
+	readonly findWorking?: (row: AmountRow) => ReactNode;
 }
 
 /** The table; its total is in bold type. On a narrow screen amounts with titles may stand under the label of their row. */
 export function AmountTableView(props: AmountTableViewProps) {
-	const { title, rowTitle = '', columns, rows, total, look, className = '' } = props;
+	const { title, rowTitle = '', columns, rows, total, look, className = '', findWorking } = props;
 	const listCells = (row: AmountRow) => listShownCells(columns, rows, row);
 	const titles = rows.slice(0, 1).flatMap((row) => listCells(row).map((cell) => cell.title));
 	const hasTitles = titles.some((text) => text !== '');
@@ -66,6 +68,7 @@ export function AmountTableView(props: AmountTableViewProps) {
 			cellClassName={LOOKS[look].cell}
 			isStacked={isStacked}
 			isTotal={isTotal}
+			working={findWorking?.(row)}
 		/>
 	);
 	return (
@@ -116,32 +119,52 @@ interface RowProps extends Pick<HeadProps, 'cellClassName' | 'isStacked'> {
 	readonly row: AmountRow;
 	readonly cells: readonly AmountCell[];
 	readonly isTotal: boolean;
+	readonly working: ReactNode;
 }
 
-function TableRow({ row: { label, notes = [], text }, cells, cellClassName, isStacked, isTotal }: RowProps) {
+function TableRow(props: RowProps) {
+	const { row, cells, cellClassName, isStacked, isTotal, working } = props;
+	const { label, notes = [], text } = row;
+	const { isOpen, contentId, buttonProps } = useOpenLine();
 	const rowClassName = isTotal ? 'border-edge font-semibold' : 'border-line';
 	return (
-		<tr className={`border-t align-baseline last:border-b ${rowClassName}`}>
-			<th scope="row" className={`pr-2 narrow:pr-0 ${cellClassName} ${isTotal ? '' : 'font-normal'}`}>
-				{label}
-				{notes.length > 0 && <span className="block font-normal text-muted">{notes.join(' ')}</span>}
-				{isStacked && <StackedCells cells={cells} />}
-			</th>
-			{text !== undefined ? (
-				<td colSpan={cells.length} className={`pl-4 text-right text-muted ${cellClassName}`}>
-					{text}
-				</td>
-			) : (
-				cells.map((cell) => (
-					<td
-						key={cell.title}
-						className={`figures pl-4 text-right ${isStacked ? 'narrow:hidden' : ''} ${cellClassName} ${getWrappingClass(cell.text)}`}
-					>
-						{cell.text}
+		<>
+			<tr className={`border-t align-baseline last:border-b ${rowClassName}`}>
+				<th
+					scope="row"
+					className={`pr-2 narrow:pr-0 ${working ? 'narrow:pb-3' : cellClassName} ${isTotal ? '' : 'font-normal'}`}
+				>
+					{working ? <DisclosureButton {...buttonProps}>{label}</DisclosureButton> : label}
+					{notes.length > 0 && (
+						<span className={`block font-normal text-muted ${working ? '-mt-2 pb-3' : ''}`}>
+							{notes.join(' ')}
+						</span>
+					)}
+					{isStacked && <StackedCells cells={cells} />}
+				</th>
+				{text !== undefined ? (
+					<td colSpan={cells.length} className={`pl-4 text-right text-muted ${cellClassName}`}>
+						{text}
 					</td>
-				))
+				) : (
+					cells.map((cell) => (
+						<td
+							key={cell.title}
+							className={`figures pl-4 text-right ${isStacked ? 'narrow:hidden' : ''} ${cellClassName} ${getWrappingClass(cell.text)}`}
+						>
+							{cell.text}
+						</td>
+					))
+				)}
+			</tr>
+			{isOpen && working && (
+				<tr id={contentId} className="print:hidden">
+					<td colSpan={cells.length + 1} className="pb-5">
+						{working}
+					</td>
+				</tr>
 			)}
-		</tr>
+		</>
 	);
 }
 

@@ -120,9 +120,9 @@ export function findReturn(
 			: otherTaxpayers.find((candidate) => candidate.taxpayer === on)?.facts;
 	if (!facts) return undefined;
 	const taxReturn = { system, year: household.year, facts };
-	return on === 'trust'
-		? { ...taxReturn, trustFilingStatus: household.facts.filingStatus as FilingStatus }
-		: taxReturn;
+	if (on !== 'trust') return taxReturn;
+	const status = household.facts.filingStatus as FilingStatus;
+	return { ...taxReturn, separate: { kind: 'trust', status } };
 }
 
 /** Said of the facts of a return: where they come from, that none changed, and what a change is added to. */

@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 import type { Computable } from '../../engine/calculate.ts';
 import { explainRows } from '../../engine/explain/explain.ts';
-import type { FilingStatus } from '../../engine/law.ts';
 import {
 	createReturnModel,
-	createTrustModel,
+	createSeparateModel,
 	type ReturnWorkings,
+	type SeparateReturn,
 } from '../../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { LoadState } from '../../lib/lazy-component.tsx';
@@ -20,8 +20,8 @@ export interface TaxReturn {
 	readonly system: TaxSystem;
 	readonly year: number;
 	readonly facts: Facts;
-	/** For the return of a trust: the filing status of the household whose strategy has it. */
-	readonly trustFilingStatus?: FilingStatus | undefined;
+	/** Undefined for that of a household. */
+	readonly separate?: SeparateReturn | undefined;
 }
 
 export interface ReturnLineWorkingProps {
@@ -33,16 +33,16 @@ export interface ReturnLineWorkingProps {
 
 /** The working, or that the return has no such line. */
 export function ReturnWorking({ taxReturn, id, factOrigin = RETURN_ORIGINS.input }: ReturnLineWorkingProps) {
-	const { system, year, facts, trustFilingStatus } = taxReturn;
+	const { system, year, facts, separate } = taxReturn;
 	const { data: workings, isError } = useReturnWorkings(system);
 	const explained = useMemo(() => {
 		if (!workings) return undefined;
-		const model = createYearModel({ system, year, facts, trustFilingStatus }, workings);
+		const model = createYearModel({ system, year, facts, separate }, workings);
 		return {
 			explanation: model && explainRows(model, facts).find((row) => row.id === id),
 			note: model?.results.find((line) => line.id === id)?.note,
 		};
-	}, [workings, system, year, facts, trustFilingStatus, id]);
+	}, [workings, system, year, facts, separate, id]);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const { explanation, note } = explained;
 	if (!explanation) return <p className="text-muted text-small">{MISSING_LINE}</p>;
@@ -56,10 +56,10 @@ export function ReturnWorking({ taxReturn, id, factOrigin = RETURN_ORIGINS.input
 
 /** The return as a model; undefined without a worksheet for it. */
 export function createYearModel(
-	{ system, year, facts, trustFilingStatus }: TaxReturn,
+	{ system, year, facts, separate }: TaxReturn,
 	workings: ReturnWorkings,
 ): Computable | undefined {
-	return trustFilingStatus
-		? createTrustModel(system, workings, year, trustFilingStatus)
+	return separate
+		? createSeparateModel(system, year, separate, workings)
 		: createReturnModel(system, year, facts, workings);
 }

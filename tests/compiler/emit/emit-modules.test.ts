@@ -44,7 +44,7 @@ const ALL_RETURNS = [
 	`import { system as federal, tools } from ${JSON.stringify(RETURN_MODULE)};`,
 	"import { words, stateLoaders as wordLoaders } from 'virtual:calculators/return-words';",
 	"import { loaders } from 'virtual:calculators/states';",
-	"import { workings as federalWorkings, stateLoaders as workingsLoaders } from 'virtual:calculators/return-workings';",
+	"import { workings as federalWorkings, loaders as workingsLoaders } from 'virtual:calculators/return-workings';",
 	'const loadAll = (loaders) => Promise.all(Object.values(loaders).map((load) => load()));',
 	'const states = await loadAll(loaders);',
 	'const allWords = Object.assign({}, words, ...(await loadAll(wordLoaders)));',
@@ -110,7 +110,7 @@ test('what computes the return of a state leaves what its lines are called to it
 
 test('the module of a state leaves what is said of its lines and amounts to its workings', async () => {
 	const text = modules.get('virtual:calculators/state-ca')?.() ?? '';
-	const { exports } = await load<{ workings: ReturnWorkings }>('virtual:calculators/state-workings-ca');
+	const { exports } = await load<{ workings: ReturnWorkings }>('virtual:calculators/worksheet-workings-ca');
 	const { notes = {}, amounts = {} } = exports.workings.ca ?? {};
 	const sources = Object.values(amounts).flatMap((amount) => Object.values(amount.sources));
 	const ca = compilation.taxSystem?.worksheets.find(({ worksheet }) => worksheet.state === 'CA');

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { openCalculator } from '../../support/dom/site.tsx';
 
+test('a line of the estate, and what a strategy says of it, open to their calculation in every scenario', async () => {
+	const site = await openCalculator('crt');
+	await site.press('Calculate');
+	await site.disclose('With your estate');
+	await site.fill('Estate today', '40m');
+	await site.press('Federal estate tax');
+	const working = await site.findText(/Tentative tax − Gift tax on those gifts − Credit/);
+	expect(working).toBeDefined();
+});
+
 test('the estate stays open while its first amount is typed and taken back', async () => {
 	const site = await openCalculator('crt');
 	await site.press('Calculate');
