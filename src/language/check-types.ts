@@ -41,7 +41,8 @@ function checkNumber(
 function checkOperation(operation: Operation, context: TypeContext): ExpressionType {
 	const operator = OPERATORS.get(operation.operator);
 	const types = checkOperands(operation, operator, context);
-	if (!operator || (operator.isOverReturns && !context.returns)) {
+	const isOverReturns = operator?.context === 'returns' || operator?.context === 'facts';
+	if (!operator || (isOverReturns && !context.returns)) {
 		reportUnknownFunction(operation, context);
 		return UNKNOWN;
 	}

@@ -70,14 +70,13 @@ export interface Operator {
 	readonly signature: string;
 	/** Its row in the analysts' guide. */
 	readonly docs: { readonly syntax: string; readonly result: string };
-	/** True for a figure of another return, which only the worksheets of law have. */
-	readonly isOverReturns?: boolean;
-	/** True for a function over returns that the facts alone decide: any line may use it. */
-	readonly needsFactsAlone?: boolean;
+	/**
+	 * What it looks at beside its operands: another return, which only the worksheets of law have; such a figure that the facts
+	 * alone decide, so that any line may use it; or other years, which only the return part of a strategy has.
+	 */
+	readonly context?: 'returns' | 'facts' | 'years';
 	/** True for operands that name a line or a fact; the reader makes them texts. All operands are literals then. */
 	readonly isReference?: (position: number) => boolean;
-	/** True for a function of other years, which only the return part of a strategy has. */
-	readonly isOverYears?: boolean;
 	/** All operands measure the same thing, so that a bare number can be told from its neighbour. */
 	readonly hasCommonUnit?: boolean;
 	readonly checkType: (

@@ -33,7 +33,7 @@ import { formatYearsWithoutKeys, inferAmountType, listAmountValues } from './amo
 import type { FormulaText, NamedAmount, ProgramText } from './program-text.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(
-	({ notation, isOverReturns }) => notation === 'function' && !isOverReturns,
+	({ notation, context = 'years' }) => notation === 'function' && context === 'years',
 );
 
 /** Checks all formulas: syntax, names, types and units, and that no line reads one below it. */
@@ -203,7 +203,7 @@ class ProgramChecker {
 	#reportYears(expression: Expression, path: SourcePath): void {
 		for (const part of walk(expression)) {
 			const operator = findOperator(part);
-			if (!operator?.isOverYears) continue;
+			if (operator?.context !== 'years') continue;
 			const problem = `${operator.name}( ) looks at other years, which only the return part of a strategy has.`;
 			reportInText(this.#context, path, getSpan(part), 'type-mismatch', { problem });
 		}
@@ -249,7 +249,7 @@ class ProgramChecker {
 	}
 
 	#listFunctions(): readonly string[] {
-		return FUNCTIONS.filter(({ isOverYears }) => this.#hasYears || !isOverYears).map(({ name }) => name);
+		return FUNCTIONS.filter(({ context }) => this.#hasYears || context !== 'years').map(({ name }) => name);
 	}
 
 	// The language knows of no years: which of them a table lacks an entry for, and which functions look at them.

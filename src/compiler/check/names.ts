@@ -17,7 +17,7 @@ export function describeReservedName(name: string): string | undefined {
 	if (name in {}) return 'a word of the language';
 	// An operator over years or returns means nothing in a calculator.
 	const operator = OPERATORS.get(name);
-	return operator && !operator.isOverYears && !operator.isOverReturns ? 'a function' : undefined;
+	return operator && !operator.context ? 'a function' : undefined;
 }
 
 /** The meaning a name already has, amounts of law included. */

@@ -59,8 +59,8 @@ export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): 
 	const figures: Record<string, YearsFigure> = {};
 	const toWorking = (owner: string, formula: Expression): Expression => {
 		const nameYears = (operation: Operation): string | undefined => {
-			const { isOverYears, getFirstYearFormula } = getOperator(operation);
-			if (!isOverYears) return undefined;
+			const { context, getFirstYearFormula } = getOperator(operation);
+			if (context !== 'years') return undefined;
 			const name = `${owner} in other years ${Object.keys(figures).length + 1}`;
 			const figure = { of: operation, format: findFormat(operation, part) };
 			figures[name] = figure;

@@ -211,7 +211,7 @@ export function checkOrder(
 function findYearsConflict(expressions: readonly Expression[]): string | undefined {
 	for (const part of expressions.flatMap(walk)) {
 		const operator = findOperator(part);
-		if (operator?.isOverYears) return `${operator.name}( )`;
+		if (operator?.context === 'years') return `${operator.name}( )`;
 		if (part.kind !== 'name') continue;
 		const [scenario] = parseScenarioLine(part.name);
 		if (scenario) return `the scenario "${scenario}"`;

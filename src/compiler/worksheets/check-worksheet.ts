@@ -114,7 +114,7 @@ function computePasses(
 		walk(formula).some((part) => {
 			if (part.kind === 'name') return passes.has(part.name) && passes.get(part.name) !== 'before';
 			const operator = findOperator(part);
-			return operator?.isOverReturns && !operator.needsFactsAlone && !isWithoutState(part);
+			return operator?.context === 'returns' && !isWithoutState(part);
 		});
 	const needsElection = (formula: Expression) =>
 		walk(formula).some(

@@ -6,7 +6,7 @@ import type { Election, Recompute } from '../value.ts';
 
 const RULES = {
 	...FUNCTION,
-	isOverReturns: true,
+	context: 'returns',
 	acceptsUnknownTypes: true,
 	computeBound: () => FINITE_BOUND,
 	listMutations: (operation) => [createOperation('*', operation, createNumber(1.1))],
@@ -99,14 +99,14 @@ interface StateTaxOperator {
 	readonly name: string;
 	readonly noun: string;
 	readonly compute: 'computeStateTax' | 'computeMoverTax' | 'computeEntityTax';
-	readonly needsFactsAlone: boolean;
+	readonly context: 'returns' | 'facts';
 }
 
-function createStateTaxOperator({ name, noun, compute, needsFactsAlone }: StateTaxOperator): Operator {
+function createStateTaxOperator({ name, noun, compute, context: reads }: StateTaxOperator): Operator {
 	return {
 		...RULES,
 		name,
-		needsFactsAlone,
+		context: reads,
 		signature: 'a fact that names a state',
 		docs: {
 			syntax: `${name}(fact)`,
@@ -134,7 +134,7 @@ const taxOfState = createStateTaxOperator({
 	name: 'taxOfState',
 	noun: 'income tax',
 	compute: 'computeStateTax',
-	needsFactsAlone: false,
+	context: 'returns',
 });
 
 /** `moverTaxOfState(fact)`: what the state and its cities take of a household that has moved away, beside its income tax. */
@@ -142,7 +142,7 @@ const moverTaxOfState = createStateTaxOperator({
 	name: 'moverTaxOfState',
 	noun: 'local and nonresident tax on those who moved away',
 	compute: 'computeMoverTax',
-	needsFactsAlone: false,
+	context: 'returns',
 });
 
 /** `entityTaxOfState(fact)`: what a business pays there on the household's share of its income. */
@@ -150,7 +150,7 @@ const entityTaxOfState = createStateTaxOperator({
 	name: 'entityTaxOfState',
 	noun: 'pass-through entity tax',
 	compute: 'computeEntityTax',
-	needsFactsAlone: true,
+	context: 'facts',
 });
 
 /**
@@ -197,7 +197,7 @@ const elect: Operator = {
 	name: 'elect',
 	kind: 'condition',
 	// The return is computed with either answer, so that lines above the state's return may read it.
-	needsFactsAlone: true,
+	context: 'facts',
 	isReference: () => true,
 	minOperands: 2,
 	maxOperands: 2,

@@ -24,7 +24,7 @@ function emitYearFunction(operand: Emitted | undefined): string {
 
 const RULES = {
 	...FUNCTION,
-	isOverYears: true,
+	context: 'years',
 	kind: 0,
 	computeBound: () => UNBOUNDED,
 	listMutations: ({ operands }) => operands.slice(0, 1),
