@@ -98,7 +98,7 @@ test.each([
 	['effect', { strategy: 'qdc' }, 'There is no strategy "qdc". Did you mean "qcd"?'],
 	['plan', { plan: [] }, '"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.'],
 	['calculate', { calculator: 'qdc' }, 'There is no calculator "qdc". Did you mean "qcd"?'],
-	['explain_line', { line: 'totalTx' }, 'This return has no line "totalTx". Did you mean "totalTax"?'],
+	['explain_line', { line: 'totalTx' }, 'There is no line "totalTx" here. Did you mean "totalTax"?'],
 	['list_strategies', { id: 'qcd' }, 'There is no key "id".'],
 	['none', {}, 'There is no tool "none".'],
 ])('%s refuses %j as the commands do', async (name, args, sentence) => {

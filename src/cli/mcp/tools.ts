@@ -1,7 +1,6 @@
 // The tools: what each is asked and answers, and how. Requests and answers are those of the commands.
 import { describeInputs } from '../../compiler/emit/emit-schemas.ts';
 import { findById } from '../../engine/collections.ts';
-import { explainLines } from '../../engine/explain/explain.ts';
 import { listFreeInputs } from '../../engine/strategy/inputs.ts';
 import { isObject, type JsonObject, readYears, rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { createReturnModel } from '../../engine/tax-return/return-model.ts';
@@ -9,6 +8,7 @@ import type { Inputs } from '../../model/compiled-calculator.ts';
 import { calcComputation, loadCalculator } from '../compute/calc.ts';
 import { type Computation, withUsageErrors } from '../compute/computation.ts';
 import { effectComputation } from '../compute/effect.ts';
+import { explainLine } from '../compute/explain.ts';
 import { planComputation } from '../compute/plan.ts';
 import { returnComputation } from '../compute/return.ts';
 import { UsageError } from '../entry.ts';
@@ -56,7 +56,7 @@ const ANSWERS: Answers = {
 		wrap(sources, compute(effectComputation, sources.engine, request), request.household),
 	plan: (sources, request) =>
 		wrap(sources, compute(planComputation, sources.engine, request), request.household),
-	explain_line: explainLine,
+	explain_line: answerLine,
 };
 
 /** The tools on the definitions of a project. */
@@ -124,21 +124,14 @@ async function listStrategies(
 	};
 }
 
-function explainLine(sources: Sources, { line, facts = {}, ...others }: JsonObject): JsonObject {
+function answerLine(sources: Sources, { line, facts = {}, ...others }: JsonObject): JsonObject {
 	rejectUnknownKeys(others, ['line', 'facts']);
 	const { system } = sources.engine;
 	const [year] = isObject(facts) && facts.years === undefined ? readYears(system, facts) : [];
 	if (!year) throw new UsageError('"facts" are those of one year, such as {"wages": 100000}.');
 	const model = createReturnModel(system, year.year, year.facts, sources.listWorkings());
-	const lines = explainLines(model, year.facts as Inputs);
-	const id = String(line);
-	refuseUnknownNames(
-		[id],
-		lines.map((explained) => explained.id),
-		(name) => `This return has no line ${name}.`,
-	);
-	const explanation = lines.find((explained) => explained.id === id);
-	const { label, value, text, numbers, unavailable, conditions = [], quantities = [] } = explanation ?? {};
+	const explanation = explainLine(model, year.facts as Inputs, String(line));
+	const { id, label, value, text, numbers, unavailable, conditions, quantities } = explanation;
 	const answer = {
 		...{ id, label, value, text, numbers, unavailable },
 		conditions: conditions.map((condition) =>

@@ -271,11 +271,13 @@ export function compareWithCalculator(calculator: CompiledCalculator, example: E
 	return comparison;
 }
 
-function compareTexts(
+/** @param optionalTexts those that need not be expected */
+export function compareTexts(
 	comparison: ExampleComparison,
 	noun: 'warning' | 'badge',
 	expected: readonly string[],
 	actual: readonly string[],
+	optionalTexts: ReadonlySet<string> = new Set(),
 ): void {
 	const key = `${noun}s`;
 	const suggestedTexts = new Set<string>();
@@ -287,6 +289,10 @@ function compareTexts(
 		comparison.addMessage([key, position], problem, suggestions);
 	}
 	for (const text of actual)
-		if (!expected.some((words) => text.includes(words)) && !suggestedTexts.has(text))
+		if (
+			!expected.some((words) => text.includes(words)) &&
+			!suggestedTexts.has(text) &&
+			!optionalTexts.has(text)
+		)
 			comparison.addMessage([key], `the ${noun} "${text}" appears but is not expected.`);
 }

@@ -10,7 +10,13 @@ import type { CompiledCash, Recipient, Scenario } from '../../model/compiled-eff
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
 import { runRequest } from '../prove/case-returns.ts';
-import { ExampleComparison, type FigureSource, TOLERANCES, toInputProblems } from '../prove/examples.ts';
+import {
+	compareTexts,
+	ExampleComparison,
+	type FigureSource,
+	TOLERANCES,
+	toInputProblems,
+} from '../prove/examples.ts';
 
 type ByYear<T> = Readonly<Record<string, T>>;
 
@@ -33,7 +39,12 @@ export function compareExample(
 		);
 	}
 	comparison.compareCarryforwards(example.carryforward ?? {});
-	comparison.compareWarnings(example.warnings, strategy);
+	if (example.warnings) {
+		const firedMessages = result.warnings.map(({ message }) => message);
+		// A warning without a condition need not be said.
+		const unconditional = strategy.warnings.filter(({ when }) => !when).map(({ message }) => message);
+		compareTexts(comparison, 'warning', example.warnings, firedMessages, new Set(unconditional));
+	}
 	comparison.compareEstate(example.estateLines ?? {}, result);
 	if (example.blocked !== undefined && example.blocked !== result.isBlocked)
 		comparison.addMessage(
@@ -201,25 +212,6 @@ class EffectComparison extends ExampleComparison {
 				read: (id) => figures[id],
 				describe: (id) => `${id}" of the estate in "${side}`,
 			});
-		}
-	}
-
-	/** Compares the words of warnings. Those without a condition need not be said. */
-	compareWarnings(expectedTexts: EffectExample['warnings'], { warnings }: CompiledStrategy): void {
-		if (!expectedTexts) return;
-		const unconditionalMessages = new Set(warnings.filter(({ when }) => !when).map(({ message }) => message));
-		const firedMessages = this.#result.warnings.map(({ message }) => message);
-		const missingTexts = expectedTexts.filter(
-			(text) => !firedMessages.some((message) => message.includes(text)),
-		);
-		for (const text of missingTexts)
-			this.addMessage(['warnings', expectedTexts.indexOf(text)], `no warning contains the words "${text}".`);
-		if (missingTexts.length > 0) return;
-		for (const message of firedMessages) {
-			if (unconditionalMessages.has(message) || expectedTexts.some((text) => message.includes(text)))
-				continue;
-			const problem = `this warning fires, and the example does not expect it: ${message}`;
-			this.addMessage(['warnings'], problem);
 		}
 	}
 }

@@ -16,6 +16,8 @@ const GIFT_TAX = 'giftTax';
 const ESTATE: SeparateReturn = { kind: 'estate' };
 const ORIGIN = 'Your answer about the estate, or what the strategy does to it.';
 
+const NONE = <p className="text-muted text-small">None.</p>;
+
 /** @param id of a row: a line of the worksheet, or what a strategy says of the estate; undefined for one that sums others up */
 export function findEstateWorking(computation: EstateComputation, id: string): ReactNode {
 	const { system, sides } = computation;
@@ -24,7 +26,9 @@ export function findEstateWorking(computation: EstateComputation, id: string): R
 		if (id === 'giftTaxPaid')
 			return ({ years }) => {
 				const giftYears = [...years.entries()].filter(([, { lines }]) => lines[GIFT_TAX] !== 0);
-				return giftYears.map(([year]) => renderLine(computation, years, year, GIFT_TAX));
+				return giftYears.length === 0
+					? NONE
+					: giftYears.map(([year]) => renderLine(computation, years, year, GIFT_TAX));
 			};
 		if (findById(lines, id)) return ({ years }) => renderLine(computation, years, years.length - 1, id);
 		if (sides.some(({ amounts }) => amounts.some(({ label }) => label === id)))
@@ -64,7 +68,7 @@ function renderAmounts(
 	label: string,
 ): ReactNode {
 	const named = amounts.filter((amount) => amount.label === label);
-	if (sum(named.map(({ amount }) => amount)) === 0) return <p className="text-muted text-small">None.</p>;
+	if (sum(named.map(({ amount }) => amount)) === 0) return NONE;
 	const isGift = named.some(({ kind }) => kind === 'gifts');
 	return ownEffects.map((ownEffect) => {
 		const lastYear = Number(ownEffect.scope.inputs[ESTATE_YEARS]);

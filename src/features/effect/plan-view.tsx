@@ -4,7 +4,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { joinSentences } from '../../engine/format.ts';
 import type { PlanSelection } from '../../engine/plan/plan-values.ts';
-import { useIsLate } from '../../lib/lazy-component.tsx';
+import { RetryAlert, useIsLate } from '../../lib/lazy-component.tsx';
 import { isMove } from '../../lib/moves.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
@@ -155,22 +155,18 @@ function BestPlanStatus({ state: { hasFailed, retry } }: { state: BestPlanState 
 			</p>
 		);
 	return (
-		<div role="alert" className="mt-8 border-gold border-l-3 pl-4">
-			<p>
-				{hasFailed
+		<RetryAlert
+			text={
+				hasFailed
 					? 'The best combination could not be found.'
-					: 'Finding the best combination takes longer than usual.'}
-			</p>
-			<Button
-				className="mt-4"
-				onClick={() => {
-					setAttempt(attempt + 1);
-					retry();
-				}}
-			>
-				Try again
-			</Button>
-		</div>
+					: 'Finding the best combination takes longer than usual.'
+			}
+			className="mt-8"
+			onRetry={() => {
+				setAttempt(attempt + 1);
+				retry();
+			}}
+		/>
 	);
 }
 

@@ -5,7 +5,7 @@ import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts'
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { entries } from '../../lib/catalogue.ts';
-import { createLazyComponent, LoadState, useIsLate } from '../../lib/lazy-component.tsx';
+import { createLazyComponent, LoadState, RetryAlert, useIsLate } from '../../lib/lazy-component.tsx';
 import { loadReturnWords } from '../../lib/load-returns.ts';
 import { moves } from '../../lib/moves.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
@@ -162,18 +162,14 @@ function OptionsStatus({ options: state }: { options: Options }) {
 		return <LoadState subject="strategies" hasFailed={hasFailed} className="mb-8 text-small" />;
 	if (isUpdating && isLate)
 		return (
-			<div role="alert" className="mb-8 border-gold border-l-3 pl-4 text-small">
-				<p>Ranking takes longer than usual.</p>
-				<Button
-					className="mt-4"
-					onClick={() => {
-						setAttempt(attempt + 1);
-						retry();
-					}}
-				>
-					Try again
-				</Button>
-			</div>
+			<RetryAlert
+				text="Ranking takes longer than usual."
+				className="mb-8 text-small"
+				onRetry={() => {
+					setAttempt(attempt + 1);
+					retry();
+				}}
+			/>
 		);
 	return (
 		<div role="status" className="text-muted text-small">
