@@ -20,6 +20,7 @@ import type { ScenarioYear } from '../strategy/projection.ts';
 import { completeSale, type PlannedSale } from '../strategy/sale.ts';
 import { getSystemWithout, listPendingLaw } from '../tax-return/cautions.ts';
 import { findDeathProblem } from '../tax-return/first-death.ts';
+import { getLine } from '../tax-return/household-year.ts';
 import { getFactsOfYear } from '../tax-return/later-facts.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import { getPrices, type TaxSystem } from '../tax-return/tax-system.ts';
@@ -123,7 +124,13 @@ function* disallowEach(
 	for (const [member, { strategy, ownEffect }] of prepared.members.entries()) {
 		const [together, without] = [prepared.projectReturns(all), prepared.projectReturns(all - 2 ** member)];
 		extendUntilCarryforwardsConverge([together, without], prepared.computeOtherTaxpayers);
-		const value = disallow(netPresentValue, together.years, without.years, request.discountRate / 100, audit);
+		const value = disallow(
+			context,
+			[together.years, without.years],
+			netPresentValue,
+			request.discountRate,
+			audit,
+		);
 		yield;
 		if (value !== undefined) disallowed.push({ id: strategy.id, ...value, ownEffect });
 	}
@@ -151,34 +158,35 @@ interface Disallowed {
 }
 
 /**
- * What a strategy saves is paid back for the years until an audit, with interest and a penalty on federal tax, and ends; its costs
- * and other money stay. Undefined where it saves nothing in those years.
+ * What a strategy saves is paid back for the years until an audit, with interest and a penalty on the tax that the household's own
+ * return has to show, and ends; its costs and other money stay. Undefined where it saves nothing in those years.
+ * @param years of the plan, and those without the strategy, the others carried out
  * @param planValue the net present value of the plan, in dollars
- * @param together the years of the plan @param without those without the strategy, the others carried out @param rate a fraction
  */
 function disallow(
+	{ effects }: EffectContext,
+	[together, without]: readonly [readonly ScenarioYear[], readonly ScenarioYear[]],
 	planValue: number,
-	together: readonly ScenarioYear[],
-	without: readonly ScenarioYear[],
-	rate: number,
+	discountRate: number,
 	audit: Audit,
 ): Pick<Disallowed, 'netPresentValue' | 'valueWithout'> | undefined {
-	const listSaved = (tax: 'total' | 'federal') =>
-		without.map((year, at) => year[tax] - (together[at]?.[tax] ?? Number.NaN));
-	const saved = listSaved('total');
+	const saved = without.map(({ total }, at) => total - (together[at]?.total ?? Number.NaN));
 	const assessed = saved.slice(0, audit.years);
 	if (!(sum(assessed) > 0)) return undefined;
 	const interest = assessed.map(
 		(amount, year) => amount * (1 + audit.interest / 100 / DAYS) ** (DAYS * (audit.years - year)),
 	);
-	// An understatement is substantial by what the return should have shown.
-	const penalties = listSaved('federal')
-		.slice(0, audit.years)
-		.map((amount, at) => {
-			const least = Math.max(audit.least, (audit.leastShare / 100) * (without[at]?.federal ?? 0));
-			return amount > least ? (audit.penalty / 100) * amount : 0;
-		});
+	const getImposed = (year: ScenarioYear | undefined) =>
+		Number(year && getLine(year.household.lines, effects.taxes.imposed));
+	const penalties = without.slice(0, audit.years).map((year, at) => {
+		// An understatement is substantial by what the return should have shown (IRC §6662(d)(1)(A)).
+		const required = getImposed(year);
+		const understatement = required - getImposed(together[at]);
+		const least = Math.max(audit.least, (audit.leastShare / 100) * required);
+		return understatement > least ? (audit.penalty / 100) * understatement : 0;
+	});
 	const due = sum(interest) + sum(penalties);
+	const rate = discountRate / 100;
 	const valueWithout = planValue - computePresentValue(saved, rate);
 	return {
 		valueWithout,

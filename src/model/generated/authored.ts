@@ -1061,6 +1061,7 @@ export interface OnReturnFile {
 		total: string;
 		federal: string;
 		state: string;
+		imposed: string;
 	};
 	trustTaxes: {
 		federal: string;

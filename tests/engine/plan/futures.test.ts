@@ -136,6 +136,43 @@ describe('an audit disallows one strategy while the others stand', () => {
 		expect(disallowed?.best).toEqual(plan.netPresentValue - 1_404_200 > 0 ? ['retirement-max'] : []);
 	});
 
+	const INTEREST = (1 + 0.07 / 365) ** (365 * 3);
+	const STOCK_ALONE = { filingStatus: 'single', state: 'TX', age: 50 };
+	test.each([
+		// 2026, single: 192,979.25 + 37% of 2,983,900 - 640,600 is 1,060,000.25. 23.8% of the gain is more than a tenth of that and
+		// itself from 106,000.025 / 21.42% = 494,864.73 on; Social Security and Medicare tax on wages are of subtitle C.
+		{ income: { wages: 3_000_000 }, gain: 494_864, share: 0 },
+		{ income: { wages: 3_000_000 }, gain: 494_865, share: 0.2 },
+		// Self-employment tax counts: 12.4% of 184,500, 2.9% of 2,770,500 and 0.9% of 2,570,500 are 126,357, beside 192,979.25 + 37%
+		// of 2,932,288.75 - 640,600 = 1,040,904.09. 116,726.11 / 21.42% = 544,939.82.
+		{ income: { selfEmployment: 3_000_000 }, gain: 544_939, share: 0 },
+		{ income: { selfEmployment: 3_000_000 }, gain: 544_940, share: 0.2 },
+	])(
+		'is penalized above a tenth of the tax of subtitle A: $income, gain of $gain',
+		({ income, gain, share }) => {
+			const sale = { ...SHARES, price: gain + 100_000 };
+			const plan = compute({ plan: [stock], household: { ...STOCK_ALONE, ...income }, sale });
+			const saved = 0.238 * gain;
+			expect(getDisallowed(plan)?.netPresentValue).toBeCloseTo(
+				saved - (saved * (INTEREST + share)) / 1.05 ** 3,
+				0,
+			);
+		},
+	);
+
+	test('is penalized by what the household’s own return shows, whatever trusts paid on it', () => {
+		const household = { ...STOCK_ALONE, wages: 3_000_000, interest: 1_000_000 };
+		const free = { trustStateTaxRate: 0, setUpCost: 0, yearlyCost: 0 };
+		const inputs = { saltPaid: 0, incomeMoved: 1_000_000, numberOfTrusts: 3, yearsKept: 3, ...free };
+		const plan = compute({ plan: [{ id: 'salt-trust', inputs }], household });
+		const { savedByYear = [] } = plan;
+		const interest = savedByYear.map((amount, year) => amount * (1 + 0.07 / 365) ** (365 * (3 - year)));
+		// 37% and 3.8% of 1,000,000 are missing on the household’s return in each of three years; most of it the trusts paid.
+		const due = interest.reduce((sum, amount) => sum + amount, 3 * 0.2 * 408_000);
+		expect(Math.max(...savedByYear)).toBeLessThan(40_800);
+		expect(getDisallowed(plan)?.netPresentValue).toBeCloseTo(plan.netPresentValue - due / 1.05 ** 3, 0);
+	});
+
 	test('interest is on the tax of a state as well, and the penalty of §6662 on federal tax alone', () => {
 		const plan = compute({ plan: [{ id: 'daf', inputs: { donationFMV: 900_000, yearsOfBunching: 3 } }] });
 		const { savedByYear = [], taxes } = plan;
