@@ -12,7 +12,15 @@ import { Claim, Paragraphs } from '../../ui/texts.tsx';
 import { AssumptionNotes } from '../effect/assumptions.tsx';
 import { type EffectOnReturn, formatExampleConflict } from '../effect/effect-on-return.ts';
 import { listWarnings } from '../effect/messages.ts';
-import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
+import { hasFamilyShare, listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
+
+/** Whose money is what is kept. */
+const HOUSEHOLD = { title: 'You keep', isKept: 'what you keep', note: '' };
+const FAMILY = {
+	title: 'The family keeps',
+	isKept: 'what the family keeps',
+	note: ' It counts what children or trusts hold as well.',
+};
 
 interface SaleOptionsTableProps {
 	readonly options: SaleOptions;
@@ -24,6 +32,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 	const { taxYear } = source.reading;
 	const lines = listSaleLines(baseline, effects);
 	const rate = formatPercent(baseline.rate * 100);
+	const keeper = hasFamilyShare(effects) ? FAMILY : HOUSEHOLD;
 	const scale = Math.max(
 		1,
 		...lines.flatMap(({ figures: { inHand, kept } }) => [inHand, kept]).filter(Number.isFinite),
@@ -31,7 +40,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 	const columns = [
 		toColumn(`Tax in ${taxYear}`, ({ figures }) => figures.taxNow),
 		toColumn('Tax later', ({ figures }) => figures.taxLater),
-		toColumn('You keep', ({ figures }) => figures.kept),
+		toColumn(keeper.title, ({ figures }) => figures.kept),
 		toColumn(MEASURE, ({ ahead }) => ahead, 'font-medium'),
 	];
 	return (
@@ -49,7 +58,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 				rowHeadClassName="w-1/2 py-5 narrow:w-full"
 				cellClassName="wide:py-5"
 			/>
-			<TableLegend year={taxYear} rate={rate} />
+			<TableLegend year={taxYear} rate={rate} keeper={keeper} />
 			<BlockedOptions effects={effects.filter(({ ownEffect }) => ownEffect.isBlocked)} />
 		</>
 	);
@@ -117,16 +126,22 @@ function OptionNotes({ effect }: { effect: EffectOnReturn }) {
 	);
 }
 
-function TableLegend({ year, rate }: { year: number; rate: string }) {
+interface TableLegendProps {
+	readonly year: number;
+	readonly rate: string;
+	readonly keeper: typeof HOUSEHOLD;
+}
+
+function TableLegend({ year, rate, keeper }: TableLegendProps) {
 	return (
 		<div className="mt-6 max-w-measure space-y-2 text-muted text-small">
 			<p>
 				Tax in {year}: what selling for cash adds that year, less what the strategy saves. Tax later: the same
-				for the years after {year}, in each year’s dollars. You keep: the net sale price less all tax and
-				costs, with later years in today’s dollars, at {rate} per year.
+				for the years after {year}, in each year’s dollars. {keeper.title}: the net sale price less all tax
+				and costs, with later years in today’s dollars, at {rate} per year.{keeper.note}
 			</p>
 			<p>
-				Each bar is what you keep: green if you come out ahead, red if behind, gray if the law is unsettled.
+				Each bar is {keeper.isKept}: green if you come out ahead, red if behind, gray if the law is unsettled.
 				You pay or give up its hatched end after {year}, and receive its open end after {year}.
 			</p>
 		</div>

@@ -164,6 +164,17 @@ export function listSaleLines(baseline: CashSale, effects: readonly EffectOnRetu
 	return [cash, ...allowedEffects.flatMap(toLines)].toSorted((a, b) => toSortKey(b) - toSortKey(a));
 }
 
+/** Whether a way, and what it is compared with, leaves a part of the price to children or trusts: it is in what is kept. */
+export function hasFamilyShare(effects: readonly EffectOnReturn[]): boolean {
+	return effects.some(
+		({ result, ownEffect }) =>
+			!ownEffect.isBlocked &&
+			result.scenarios
+				.get('without')
+				?.cash.some(({ to, amounts }) => to === 'family' && amounts.some((amount) => amount > 0)),
+	);
+}
+
 /** All ways, and what they were worked out from. */
 export interface SaleOptions {
 	readonly source: SaleInput;

@@ -102,7 +102,7 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 				formatMoney,
 			);
 			expect(text).toContain(
-				`Tax in 2026 ${now} Tax later ${later} You keep ${kept} ${MEASURE} ${difference}`,
+				`Tax in 2026 ${now} Tax later ${later} The family keeps ${kept} ${MEASURE} ${difference}`,
 			);
 		}
 	});
@@ -116,6 +116,25 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 		expect(lines).toHaveLength(1 + allowed.length + claimed.length);
 		expect(new Set(lines.map(({ effect }) => effect))).toEqual(new Set([undefined, ...allowed]));
 	});
+});
+
+it('is kept by you, or by the family where children or trusts hold a part of the price in any case', () => {
+	const source = createSource(SALES.business);
+	const baseline = computeCashSale(source);
+	const render = (recipient: string) => {
+		const gift = { ...createStrategy('cg-presale-gift'), typedInputs: createTypedInputs({ recipient }) };
+		const saleEffects = [computeEffectOnReturn({ ...source, ...gift })];
+		return renderText(
+			createElement(SaleOptionsTable, { options: { source, baseline, effects: saleEffects }, entries: [] }),
+		);
+	};
+	const [ofChild, ofCharity] = [render('child'), render('charity')];
+	expect(ofChild).toContain('The family keeps: the net sale price less');
+	expect(ofChild).toContain('Each bar is what the family keeps');
+	expect(ofChild).not.toMatch(/you keep/i);
+	expect(ofCharity).toContain('You keep: the net sale price less');
+	expect(ofCharity).toContain('Each bar is what you keep');
+	expect(ofCharity).not.toMatch(/family keeps/i);
 });
 
 it('uses up losses of earlier years for cash, and every way is compared with what that leaves', () => {
