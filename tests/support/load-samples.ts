@@ -82,9 +82,14 @@ async function compile(): Promise<SampleCompilation> {
 	const boundDefinitions = await bindDefinitions(project, {}, cache);
 	const { taxSystem, engine } = prepareRuntime(project, cache);
 	const emitted = boundDefinitions.flatMap((bound) => bound.emitted ?? []);
-	const names = boundDefinitions
-		.filter((bound) => !bound.emitted)
-		.map(({ definition }) => definition.document.file.path);
+	const names = [
+		...boundDefinitions
+			.filter((bound) => !bound.emitted)
+			.map(({ definition }) => definition.document.file.path),
+		...project.effects.diagnostics
+			.filter(({ severity }) => severity === 'error')
+			.map(({ file, message }) => `${file}: ${message}`),
+	];
 	if (!taxSystem || !engine || names.length > 0)
 		throw new Error(`The samples do not compile: ${names.join(', ')}`);
 	const system = { ...taxSystem, currentYear: taxSystem.knownYear };
