@@ -241,10 +241,9 @@ export function setPortion(
 	const otherWayIds = candidates.dispositionIds.filter((wayId) => wayId !== id && selection[wayId]);
 	const total = sum(otherWayIds.map((wayId) => selection[wayId] ?? 0));
 	const scale = candidates.isShared && total > 0 ? Math.min(1, (1 - portion) / total) : 0;
-	const isKept = portion === 0 || scale > 0;
 	const ways = otherWayIds.flatMap((wayId) => {
 		const scaledPortion = roundPortion((selection[wayId] ?? 0) * (portion === 0 ? 1 : scale));
-		return isKept && scaledPortion > 0 ? [[wayId, scaledPortion] as const] : [];
+		return scaledPortion > 0 ? [[wayId, scaledPortion] as const] : [];
 	});
 	const withoutWays = Object.entries(selection).filter(([key]) => !candidates.dispositionIds.includes(key));
 	return Object.fromEntries([...withoutWays, ...ways, ...(portion > 0 ? [[id, portion] as const] : [])]);
