@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCalculator, openSite } from '../support/dom/site.tsx';
 
 /** An address that is typed or pressed elsewhere, and opens in this tab. */
@@ -35,6 +35,18 @@ test('what was typed and not calculated is said not to be until it is', async ()
 	await site.press('Calculate');
 	await site.findRegion('On your tax return');
 	expect(note.isConnected).toBe(false);
+});
+
+test('a result can be taken along as a spreadsheet, and all work as a file, each with a word of what was saved', async () => {
+	vi.spyOn(URL, 'createObjectURL').mockReturnValue('data:,');
+	vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+	onTestFinished(() => void vi.restoreAllMocks());
+	const site = await openCalculator('qcd');
+	await site.press('Calculate');
+	await site.press('Export results as CSV');
+	await site.findText('Exported as qcd-results.csv: the last result, with its inputs.');
+	await site.press('Save all work');
+	await site.findText(/^Saved as .*: 1 selected strategy and 1 calculation\.$/);
 });
 
 test('an address that names no calculator quotes what it names, cut', async () => {

@@ -1,6 +1,7 @@
 // Parts of the pages. Their words, lists and outlines are held on the built pages, in tests/built/.
 import { describe, expect, it } from 'vitest';
 import { UnknownNotice } from '../../src/app/unknown-calculator.tsx';
+import { ItemSteps } from '../../src/content/page-sections.tsx';
 import { ContactPage } from '../../src/features/contact/contact-page.tsx';
 import { InsightsPage } from '../../src/features/contact/insights-page.tsx';
 import { CalculatorCard } from '../../src/features/home/calculator-picker.tsx';
@@ -20,6 +21,16 @@ it.each([
 		/<form.*<noscript>(.*?)<\/noscript>.*<\/form>/s.exec(renderMarkup(<Page />)) ?? [];
 	expect(noscriptText).toMatch(/needs JavaScript/);
 	expect(noscriptText).toContain(settings.email);
+});
+
+it('steps are numbered from 1', () => {
+	const items = ['Meet', 'Plan', 'Act'].map((title) => ({ title, text: '' }));
+	const markup = renderMarkup(<ItemSteps items={items} className="" />);
+	expect([...markup.matchAll(/<span[^>]*>(\d+)<.*?<h3[^>]*>(\w+)</g)].map(([, ...step]) => step)).toEqual([
+		['1', 'Meet'],
+		['2', 'Plan'],
+		['3', 'Act'],
+	]);
 });
 
 describe('the contact form', () => {

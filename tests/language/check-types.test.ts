@@ -57,8 +57,19 @@ const NAMES: Readonly<Record<string, ExpressionType>> = {
 	broken: UNKNOWN,
 };
 
+/** The lines of a federal worksheet. */
+const RETURNS: NonNullable<TypeContext['returns']> = {
+	isOfState: false,
+	lines: new Map([
+		['total', MONEY],
+		['owed', MONEY],
+	]),
+	facts: new Map(),
+	suggest: () => [],
+};
+
 /** The type of a formula in words, or the codes of its findings with the words they stand under. */
-function check(formula: string): string {
+function check(formula: string, returns?: TypeContext['returns']): string {
 	const diagnostics: string[] = [];
 	const getText = (part: Expression) => formula.slice(getSpan(part).start, getSpan(part).end);
 	const context: TypeContext = {
@@ -67,6 +78,7 @@ function check(formula: string): string {
 		getText,
 		suggestAmounts: () => [],
 		suggestFunctions: () => [],
+		returns,
 	};
 	const type = checkTypes(parse(formula), context);
 	return diagnostics.length > 0 ? diagnostics.join(', ') : describeType(type);
@@ -121,6 +133,15 @@ test.each([
 	["state in ('CA', 'TX')", 'a yes-or-no condition'],
 ])('a formula has the type its units give: %s is %s', (formula, expected) => {
 	expect(check(formula)).toBe(expected);
+});
+
+test.each([
+	['elect(total, owed)', 'a yes-or-no condition'],
+	['elect(total, owed) ? gift : basis', 'dollars'],
+	['elect(total, gift)', 'type-mismatch at elect(total, gift'],
+	['alternative(total) + gift', 'dollars'],
+])('a formula of the federal worksheet has the type of its lines: %s is %s', (formula, expected) => {
+	expect(check(formula, RETURNS)).toBe(expected);
 });
 
 // Beside the mistakes in formulas, each of which has its sentence.

@@ -86,6 +86,10 @@ describe('a formula in words', () => {
 		['not (isJoint) or gift > basis', 'Return is Single or Gift is above Cost basis'],
 		['not (isJoint and isMarried)', 'not (Return is Joint and Married is yes)'],
 		['isBlind and gift > 0', 'Are you blind? Yes and Gift is above 0'],
+		['at(gift, 0)', 'Gift in the first year'],
+		['at(gift, 1)', 'Gift in year 1'],
+		['at(gift - basis, 0)', '(Gift − Cost basis) in the first year'],
+		['at(gift, years - 1)', 'Gift in year Years − 1'],
 	])('%s: %s', (formula, text) => {
 		expect(print(formula)).toBe(text);
 	});

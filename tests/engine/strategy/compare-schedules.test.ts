@@ -53,6 +53,16 @@ describe.each(['FL', 'NY'])('a couple of 63 with $2m of IRA in %s', (state) => {
 	});
 });
 
+// Without exchanges, it was 866,625.
+test('amounts are exchanged between two years where no change of one is a gain', () => {
+	const household = {
+		...{ filingStatus: 'joint', age: 70, spouseAge: 70, state: 'FL', socialSecurity: 50_000 },
+		...{ iraBalance: 4_000_000, ordinaryDividends: 100_000, qualifiedDividends: 100_000 },
+	};
+	const best = compareSchedules(engine, parseRequest(engine, strategy, { taxYear: 2026, household }))?.at(-1);
+	expect(best?.netPresentValue).toBeGreaterThan(874_000);
+});
+
 test('the narrow brackets of a survivor make conversions worth more', () => {
 	const household = { ...COUPLE, state: 'FL' };
 	const getBest = (facts: object) =>

@@ -106,4 +106,10 @@ describe('the changes worth a sentence', () => {
 		const strongest = { ...farthest, size: -5 } as Kink;
 		expect(selectStrongestChanges(variation, [strongest, ...others])).toContain(strongest);
 	});
+
+	it('are also those far off that turn the line three times as much', () => {
+		const [farthest, ...others] = bends;
+		const strong = { ...farthest, before: 20_000, after: 20_000, size: 3 } as Kink;
+		expect(selectStrongestChanges(variation, [strong, ...others])).toContain(strong);
+	});
 });

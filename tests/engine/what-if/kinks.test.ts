@@ -47,8 +47,11 @@ test('bends lie where they are, to the dollar, at a few values each', () => {
 });
 
 test('a jump lies between two steps, also on either side of one', () => {
-	const createJump = (isBelow: (at: number) => boolean) =>
-		searchCurve((at) => at * 0.2 + (isBelow(at) ? 1000 : 0)).kinks;
+	const createJump = (isBelow: (at: number) => boolean) => {
+		const { kinks, evaluations } = searchCurve((at) => at * 0.2 + (isBelow(at) ? 1000 : 0));
+		expect(evaluations).toBeLessThan(80);
+		return kinks;
+	};
 	expect(createJump((at) => at > 250_000)).toMatchObject([{ kind: 'jump', before: 250_000, after: 250_001 }]);
 	expect(createJump((at) => at >= 250_001)).toMatchObject([
 		{ kind: 'jump', before: 250_000, after: 250_001 },

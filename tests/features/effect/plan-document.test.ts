@@ -1,6 +1,6 @@
 // The sentences and figures that page, report and spreadsheet share about a plan.
 import { describe, expect, test } from 'vitest';
-import { createPlanDocument } from '../../../src/features/effect/plan-document.ts';
+import { createPlanDocument, listEstateEffects } from '../../../src/features/effect/plan-document.ts';
 import {
 	formatBest,
 	formatContribution,
@@ -53,6 +53,15 @@ test('has how far ahead each strategy leaves the visitor alone and by share, wha
 		answer.conflicts?.map((conflict) => (conflict as { readonly overlap: number }).overlap),
 	);
 	expect(document.conflicts.rows[0]?.label).toMatch(/together save \$[\d,]+ (less|more) than apart\./);
+});
+
+test('what the law blocks does nothing to an estate, and takes nothing from what the others do', () => {
+	const listIds = (lumpSum: boolean) =>
+		listEstateEffects(
+			createFinishedPlan(['cg-nua', 'cg-conservation'], { typedInputs: { 'cg-nua': { lumpSum } } }),
+		).map(({ strategy: { id } }) => id);
+	expect(listIds(true)).toEqual(['cg-nua', 'cg-conservation']);
+	expect(listIds(false)).toEqual(['cg-conservation']);
 });
 
 test('says which income of all a strategy takes for granted, also where it is switched off', () => {

@@ -90,6 +90,7 @@ const LIST = {
 	title: 'Vesting',
 	type: 'string',
 	format: 'sharesByDate',
+	help: 'The statement of your grant lists them.',
 	default: '',
 	minimum: null,
 } as const;
@@ -114,6 +115,13 @@ test('a list of shares by date is a table: rows are added and removed, a grant f
 	fireEvent.change(screen.getByLabelText('Date 2'), { target: { value: '2026-12-01' } });
 	expect(getRows()).toBe('2026-12-01 50; 2027-06-15 80');
 	expect(screen.queryByText('Enter a date and a number of shares in every row')).toBeNull();
+});
+
+test('the help of a list stands above it', async () => {
+	await openList([LIST]);
+	const help = screen.getByText(LIST.help);
+	const addButton = screen.getByRole('button', { name: 'Add a date' });
+	expect(help.compareDocumentPosition(addButton)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 async function openList(inputs: readonly (typeof LIST)[]) {

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { type Curve, computeCurve } from '../../../src/engine/what-if/curve.ts';
+import { computeValueTicks } from '../../../src/features/what-if/chart-axes.tsx';
 import { Drawing } from '../../../src/features/what-if/drawing.tsx';
 import { Explorer } from '../../../src/features/what-if/explorer.tsx';
 import { computePlot } from '../../../src/features/what-if/plot.ts';
@@ -31,6 +32,16 @@ describe('the drawing of amounts of thirty digits', () => {
 		expect(labels.length).toBeGreaterThan(2);
 		for (const label of labels) expect(label).toMatch(/^\$(?:0|\d\.\dE29)$/);
 	});
+});
+
+test.each([
+	[0, 100, [0, 100]],
+	[-50, 101, [-50, 150]],
+	[25, 75, [20, 80]],
+	[7, 7, [0, 1]],
+])('the scale of %d to %d ends at the next round numbers: %j', (lowest, highest, ends) => {
+	const values = computeValueTicks(lowest, highest, 'money').map(({ value }) => value);
+	expect([values[0], values.at(-1)]).toEqual(ends);
 });
 
 test('the number of a change stands above the plot, and a line leads down from it to the curve', () => {
