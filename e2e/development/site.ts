@@ -23,10 +23,9 @@ export function defineSiteTests(server: DevelopmentServer): void {
 		await site.calculate();
 		await expect(site.row(/^New AGI/)).toContainText('$460,000');
 		await test.step('a label and a formula; what was typed stays', async () => {
-			edit(renameAmount);
+			edit((text) => doubleGift(renameAmount(text)));
 			await expect(renamedAmount).toHaveValue(/^40,?000$/);
 			await expect(page.getByText('Inputs changed, calculate again')).toBeVisible();
-			edit(doubleGift);
 			await expectAfterCalculate(site, /^New AGI/, '$420,000');
 			await expect(renamedAmount).toHaveValue(/^40,?000$/);
 			server.copy.restore();
