@@ -42,6 +42,8 @@ export class DevelopmentServer {
 	async start(): Promise<void> {
 		this.#copy = new ProjectCopy([...COPIED, ...FILES], ['node_modules']);
 		this.#copy.write('dev.config.ts', DEV_CONFIG);
+		// As an analyst has it: what is committed need not be proven again.
+		this.#copy.commitAll('start');
 		const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_OPTIONS: undefined };
 		const child = spawn(process.execPath, VITE, {
 			cwd: this.#copy.folder,

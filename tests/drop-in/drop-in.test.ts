@@ -29,6 +29,8 @@ let currentCompilation: Compilation;
 
 beforeAll(async () => {
 	copy = new ProjectCopy([OWN_DEFINITIONS], ['src', 'node_modules']);
+	// What is committed need not be proven again: what the new file can move is.
+	copy.commitAll('start');
 	const folder = `${copy.folder}/calculators`;
 	previousCompilation = await compileWithoutCases(readProject(folder));
 	copy.write(`calculators/${type}/${ID}.json`, NEW_STRATEGY);
@@ -46,7 +48,10 @@ async function runJson(command: CommandName, ...argv: string[]): Promise<unknown
 
 test('passes check', async () => {
 	const { code, stderr } = await runCli('check', [], { folder: copy.folder });
-	expect([code, stderr]).toEqual([0, `${project.files.length} files checked, no problems\n`]);
+	expect([code, stderr]).toEqual([
+		0,
+		expect.stringContaining(`${project.files.length} files checked, no problems\n`),
+	]);
 });
 
 test('is evaluated by calc, and worked out on a return by effect and plan', async () => {
