@@ -1763,7 +1763,6 @@ export const definition = defineCalculator({
 				federalTax: 2400,
 				niitTax: 380,
 				totalTax: 2780,
-				recommendation: 'Consider selling immediately to avoid additional gains tax',
 			},
 		},
 		{
@@ -1774,7 +1773,6 @@ export const definition = defineCalculator({
 				federalTax: 0,
 				niitTax: 0,
 				totalTax: 0,
-				recommendation: 'Consider selling immediately to avoid additional gains tax',
 			},
 		},
 		{
@@ -1793,7 +1791,6 @@ export const definition = defineCalculator({
 			name: 'ISOs held 23 months fall one month short',
 			inputs: { equityType: 'ISO', holdingPeriod: 23 },
 			results: {
-				savings: 17000,
 				recommendation: 'Consider holding 2 years from grant + 1 year from exercise',
 			},
 		},
@@ -1801,11 +1798,6 @@ export const definition = defineCalculator({
 			name: 'ISOs held 24 months qualify',
 			inputs: { equityType: 'ISO', holdingPeriod: 24 },
 			results: {
-				bargainElement: 100000,
-				amtExposure: 28000,
-				ltcgTax: 20000,
-				ordinaryTax: 37000,
-				savings: 17000,
 				recommendation: 'Qualified for LTCG treatment',
 			},
 		},
@@ -1823,7 +1815,6 @@ export const definition = defineCalculator({
 				ltcgTax: -2000,
 				ordinaryTax: -3700,
 				savings: -1700,
-				recommendation: 'Consider holding 2 years from grant + 1 year from exercise',
 			},
 		},
 		{

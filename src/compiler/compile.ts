@@ -12,7 +12,6 @@
 import type { StrategySystem } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator } from '../model/compiled-calculator.ts';
-import type { MoveDefinition } from '../model/generated/authored.ts';
 import { resolveSharedDefinitions, type SharedDefinitions } from './amounts.ts';
 import { type BoundDefinition, bindDefinition, type EmittedCalculator, type LawOverride } from './bind.ts';
 import { CompilerCache } from './cache.ts';
@@ -22,9 +21,8 @@ import { checkProject } from './check/check-project.ts';
 import type { Situations } from './check/check-texts.ts';
 import { checkOverrideYear } from './check/check-years.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts';
-import type { Document } from './document.ts';
 import type { SharedData } from './emit/describe-logic.ts';
-import { loadDocuments, type ProjectDocuments } from './load/load-documents.ts';
+import { listStrategyFiles, loadDocuments, type ProjectDocuments } from './load/load-documents.ts';
 import { hasSameFiles } from './load/read-committed.ts';
 import type { Project } from './load/read-project.ts';
 import { type Models, type ResolvedDefinition, resolveDefinitions, resolveModels } from './logic.ts';
@@ -71,8 +69,6 @@ export interface Compilation {
 	readonly proofGroups: readonly ProofGroup[];
 	/** Situations of life by name; empty while their file is unreadable. */
 	readonly situations: Situations;
-	/** Readable moves, those with findings too. */
-	readonly moves: readonly Document<MoveDefinition>[];
 	/** Documents of the definitions by path; undefined where a file is unreadable. */
 	readonly definitions: ReadonlyMap<string, ProjectDocuments['definitions'][number]['value']>;
 }
@@ -213,7 +209,6 @@ export async function compileProject(
 		engine,
 		proofGroups: coverageReports.map(({ group }) => group),
 		situations: documents.situations.value?.value.situations ?? {},
-		moves: documents.moves.flatMap(({ value }) => value ?? []),
 		definitions: new Map(documents.definitions.map(({ file, value }) => [file.path, value])),
 	};
 }
@@ -236,7 +231,7 @@ function checkProofs(
 	{ taxSystem, engine }: Pick<Compilation, 'taxSystem' | 'engine'>,
 	prover: Prover,
 ): readonly Diagnostic[] {
-	const strategyFiles = [...documents.definitions, ...documents.moves];
+	const strategyFiles = listStrategyFiles(documents);
 	const areAllReadable = strategyFiles.every(({ value }) => value);
 	return [
 		...checkCases(documents.cases, returns, taxSystem, prover),
@@ -246,8 +241,8 @@ function checkProofs(
 	];
 }
 
-function listDocuments({ definitions, moves, models }: ProjectDocuments) {
-	return [...definitions, ...moves, ...models.values()].flatMap(({ value }) => value ?? []);
+function listDocuments(documents: ProjectDocuments) {
+	return [...listStrategyFiles(documents), ...documents.models.values()].flatMap(({ value }) => value ?? []);
 }
 
 /** Lists the diagnostics of phases 1 to 5. */

@@ -13,7 +13,7 @@ import { EMPTY_FILTER } from '../../src/visit/visit.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { compileSamples } from '../support/load-samples.ts';
 
-type Catalogue = Pick<Compilation, 'definitions' | 'emitted' | 'situations' | 'moves' | 'engine'>;
+type Catalogue = Pick<Compilation, 'definitions' | 'emitted' | 'situations' | 'effects' | 'engine'>;
 
 function prepareSearch(compilation: Catalogue) {
 	const entries = listCatalogueEntries(compilation);
@@ -128,7 +128,9 @@ describe('what is looked for', () => {
 	test('is offered for every situation, in the order of its file, with the strategies for it', () => {
 		const situations = listSituations(own.compilation);
 		expect(situations.map(({ id }) => id)).toEqual(Object.keys(own.compilation.situations));
-		const moveIds = own.compilation.moves.map(({ value: { id } }) => id);
+		const moveIds = own.compilation.effects.strategies.flatMap(({ id, source }) =>
+			source.file.kind === 'move' ? [id] : [],
+		);
 		expect(new Set(situations.flatMap(({ strategies }) => strategies))).toEqual(
 			new Set([...own.entries.map(({ id }) => id), ...moveIds]),
 		);

@@ -98,7 +98,6 @@ async function compile(): Promise<SampleCompilation> {
 		areProofsOmitted: true,
 		proofGroups: [],
 		calculators: new Map(emitted.map(({ calculator }) => [calculator.id, calculator])),
-		moves: project.documents.moves.flatMap(({ value }) => value ?? []),
 		definitions: new Map(project.documents.definitions.map(({ file, value }) => [file.path, value])),
 		effects: project.effects,
 		emitted: new Map(emitted.map((one) => [one.text.id, one])),

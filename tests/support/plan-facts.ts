@@ -5,12 +5,12 @@ import { ESTATES, getSource, SALE_MODEL } from './effects.ts';
 import { compileSamples } from './load-samples.ts';
 import { describeStrategyWorkings } from './strategy-workings.ts';
 
-const { definitions, effects, moves, shared } = await compileSamples();
+const { definitions, effects, shared } = await compileSamples();
 
 /** The facts of a plan, on a day when most of its dates are ahead. */
 export function createFacts(finishedPlan: FinishedPlan, today = '2026-11-24'): PlanNotes {
 	const ids = finishedPlan.source.strategies.map(({ strategy }) => strategy.id);
-	const documents = [...definitions.values(), ...moves];
+	const documents = [...definitions.values(), ...effects.strategies.map(({ source }) => source)];
 	const steps = documents.flatMap((document) => {
 		const { id, steps: own } = document?.value ?? {};
 		return id !== undefined && own ? [[id, own] as const] : [];

@@ -4,7 +4,7 @@ import { findById, listIds, pick } from '../../engine/collections.ts';
 import { type DatedAmount, type DatedAmounts, findEntry } from '../../engine/law.ts';
 import { memoize } from '../../engine/memoize.ts';
 import type { BindableLogic, CatalogueEntry, CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { EffectInput, MoveDefinition } from '../../model/generated/authored.ts';
+import type { EffectInput } from '../../model/generated/authored.ts';
 import type { EmittedCalculator } from '../bind.ts';
 import { Cache } from '../cache.ts';
 import { resolveSteps } from '../check/check-steps.ts';
@@ -13,7 +13,7 @@ import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
 import type { ResolvedLogic } from '../logic.ts';
 import { collectAmountIds, type Runnable } from '../program.ts';
-import type { ResolvedStrategy } from '../strategies/checked-part.ts';
+import type { ResolvedStrategy, StrategyDefinition } from '../strategies/checked-part.ts';
 import { describeAmount, describeInput, describeLogic, type SharedData } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
@@ -250,14 +250,14 @@ export const SEARCH_MODULE = 'virtual:calculators/search';
 
 type SearchSource = Pick<Compilation, 'emitted' | 'situations'>;
 
-type MoveSource = Pick<Compilation, 'moves' | 'engine'>;
+type StrategySource = Pick<Compilation, 'effects' | 'engine'>;
 
 /**
  * The situations that some strategy is for, in the order of their file, with the ids of those strategies and what the guided
  * start asks in them.
  */
-export function listSituations({ situations, ...compilation }: SearchSource & MoveSource) {
-	const publishedFiles = [...listPublished(compilation), ...listPublishedMoves(compilation)];
+export function listSituations({ situations, ...compilation }: SearchSource & StrategySource) {
+	const publishedFiles = listPublishedStrategies(compilation);
 	return Object.entries(situations)
 		.map(([id, { label, assetKind, facts }]) => ({
 			id,
@@ -295,9 +295,8 @@ function emitSearch(compilation: SearchSource): string {
 	return `export const words = ${JSON.stringify(collectSearchWords(compilation))};\n`;
 }
 
-function emitSteps(compilation: SearchSource & MoveSource & Pick<Compilation, 'shared'>): string {
-	const published = [...listPublished(compilation), ...listPublishedMoves(compilation)];
-	const steps = published.flatMap(([id, definition]) =>
+function emitSteps(compilation: SearchSource & StrategySource & Pick<Compilation, 'shared'>): string {
+	const steps = listPublishedStrategies(compilation).flatMap(([id, definition]) =>
 		definition.steps ? [[id, resolveSteps(definition, compilation.shared)] as const] : [],
 	);
 	return `export const steps = ${JSON.stringify(Object.fromEntries(steps))};\n`;
@@ -311,24 +310,21 @@ function emitExamples(compilation: SearchSource): string {
 	return `export const examples = ${JSON.stringify(Object.fromEntries(inputs))};\n`;
 }
 
-// Those that run, by id.
-function listMoves({ moves, engine }: MoveSource) {
-	return moves
-		.filter(({ value }) => engine?.strategies.has(value.id))
+// Those that run, by id: strategies without a calculator.
+function listMoves({ effects, engine }: StrategySource) {
+	return effects.strategies
+		.filter(({ id, source }) => source.file.kind === 'move' && engine?.strategies.has(id))
+		.map(({ source }) => source)
 		.toSorted((a, b) => a.value.id.localeCompare(b.value.id, 'en'));
 }
 
-function listPublishedMoves(source: MoveSource) {
-	return listMoves(source).map(({ value }) => [value.id, value] as const);
-}
-
-function emitMoves(source: MoveSource): string {
+function emitMoves(source: StrategySource): string {
 	const moves = listMoves(source).map(({ value }) => pick(value, ['id', 'name', 'description']));
 	return `export const moves = ${JSON.stringify(moves)};\n`;
 }
 
 // Plans take a move as they take a strategy: its calculator asks nothing and computes nothing.
-function emitMove({ id, name, description, taxYear, sources }: MoveDefinition): string {
+function emitMove({ id, name, description, taxYear, sources = [] }: StrategyDefinition): string {
 	const text = { id, name, description, taxYear, sources, ...NO_CALCULATOR };
 	return [
 		`const calculator = { ...${JSON.stringify(text)}, evaluate: () => ({}), formState: () => ({}), rowState: () => ({}), explain: async () => ({ formulas: {} }) };`,
@@ -351,6 +347,12 @@ const NO_CALCULATOR = {
 	...{ inputs: [], results: [], warnings: [], badges: [], amounts: [], guidance: [] },
 	...{ assumptions: [], limits: [], lawChanges: [] },
 } satisfies Partial<CompiledCalculator>;
+
+/** Strategies by id: those with a calculator, then the moves. */
+function listPublishedStrategies(compilation: Pick<SearchSource, 'emitted'> & StrategySource) {
+	const moves = listMoves(compilation).map(({ value }) => [value.id, value] as const);
+	return [...listPublished(compilation), ...moves] as const;
+}
 
 // Definitions by id, in its order: those with a calculator.
 function listPublished({ emitted }: Pick<SearchSource, 'emitted'>) {

@@ -22,6 +22,7 @@ import type { CompilerCache } from '../cache.ts';
 import { checkCharacters, checkShape } from '../check/check-shape.ts';
 import { type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Checked, collectDiagnostics, type Document } from '../document.ts';
+import type { StrategyDefinition } from '../strategies/checked-part.ts';
 import { readJson } from './read-json.ts';
 import type { Project, ProjectFile } from './read-project.ts';
 import { readTypeScript } from './read-typescript.ts';
@@ -103,6 +104,14 @@ function loadCached<T>(file: ProjectFile, cache: CompilerCache): DocumentFile<T>
 		file,
 		...collectDiagnostics((diagnostics) => loadDocument<T>(file, diagnostics)),
 	}));
+}
+
+/** The files of everything that can have a return part: the calculators, then the moves. */
+export function listStrategyFiles({
+	definitions,
+	moves,
+}: Pick<ProjectDocuments, 'definitions' | 'moves'>): readonly DocumentFile<StrategyDefinition>[] {
+	return [...definitions, ...moves];
 }
 
 const KINDS_WITH_AMOUNTS: readonly ProjectFile['kind'][] = ['calculator', 'move', 'model', 'effect-model'];

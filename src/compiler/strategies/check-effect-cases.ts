@@ -6,7 +6,7 @@ import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { answerEffect, type StrategySystem } from '../../engine/strategy/request.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
-import type { CalculatorDefinition, EffectCase, MoveDefinition } from '../../model/generated/authored.ts';
+import type { EffectCase } from '../../model/generated/authored.ts';
 import { digest } from '../cache.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey, reportAtStart } from '../document.ts';
@@ -24,11 +24,12 @@ import {
 } from '../prove/case-returns.ts';
 import { formatValue, TOLERANCES } from '../prove/examples.ts';
 import type { Prover } from '../prove/prover.ts';
+import type { StrategyDefinition } from './checked-part.ts';
 import { type AnswerDifference, type AnswerRule, findDifferences } from './compare-answers.ts';
 import type { ResolvedStrategies } from './resolve-strategies.ts';
 import { digestStrategy } from './run-strategies.ts';
 
-type StrategyFile = DocumentFile<CalculatorDefinition> | DocumentFile<MoveDefinition>;
+type StrategyFile = DocumentFile<StrategyDefinition>;
 
 /** Figures of a case are sums of returns that were rounded to cents. */
 export const CASE_RULE: AnswerRule = { tolerance: TOLERANCES.strategy, isComplete: false };

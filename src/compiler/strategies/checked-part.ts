@@ -25,13 +25,17 @@ export type StrategyDefinition = Pick<
 	CalculatorDefinition,
 	| 'id'
 	| 'name'
+	| 'description'
 	| 'taxYear'
 	| 'filingStatus'
 	| 'model'
 	| 'inputs'
 	| 'modelPrefill'
+	| 'formerIds'
+	| 'situations'
 	| 'steps'
 	| 'calendar'
+	| 'sources'
 	| 'onReturn'
 >;
 
@@ -46,7 +50,6 @@ export interface StrategyScope {
 	readonly calculatorInputs: ReadonlyMap<string, Partial<Input>>;
 }
 
-/** A model that several return parts share. */
 export interface ResolvedModel extends Resolved<CheckedPart> {
 	readonly id: string;
 }

@@ -15,7 +15,7 @@ import { checkDistinct, checkId } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, type Document, type DocumentContext, reportAt } from '../document.ts';
-import type { ProjectDocuments } from '../load/load-documents.ts';
+import { listStrategyFiles, type ProjectDocuments } from '../load/load-documents.ts';
 import { isReservedId } from '../load/schemas.ts';
 import type { ResolvedDefinition } from '../logic.ts';
 import { isRunnable, resolveProgram } from '../program.ts';
@@ -85,7 +85,8 @@ export function resolveStrategies(
 		const resolve = () => document && resolveModel(name, document, linkContext);
 		return cache.getOrCreate('strategy', `model ${name}`, [document, linkContext], resolve) ?? [];
 	});
-	const fileNames = new Map([...definitionFiles, ...moves].map(({ file }) => [file.path, file.name]));
+	const strategyFiles = listStrategyFiles({ definitions: definitionFiles, moves });
+	const fileNames = new Map(strategyFiles.map(({ file }) => [file.path, file.name]));
 	const strategies = [...definitions, ...listMoves(moves)].flatMap((definition) => {
 		const { document, logic } = definition;
 		if (!document.value.onReturn) return [];
@@ -271,7 +272,6 @@ function checkStrategyPart(
 	return part;
 }
 
-// The names that a model leaves to the strategies that use it.
 function checkNeeds(
 	context: DocumentContext<StrategyDefinition>,
 	{ models: modelIds = [], inputs = {} }: OnReturn,

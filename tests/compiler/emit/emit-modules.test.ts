@@ -238,7 +238,8 @@ describe('the catalogue', () => {
 		expect(entries).toEqual(listCatalogueEntries(compilation));
 		const loaders = modules.get(LOADERS_MODULE)?.() ?? '';
 		expect(loaders.match(/\(\) => withShared\(import\(/g)).toHaveLength(
-			entries.length + compilation.moves.length,
+			entries.length +
+				compilation.effects.strategies.filter(({ source }) => source.file.kind === 'move').length,
 		);
 		expect(text).not.toContain('assumptions');
 	});
