@@ -1,12 +1,12 @@
-// Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year. They look at other years,
-// each under its own law, so that they are not bound to one as the functions of calculators and worksheets are.
+// Writes a return part as JavaScript: what it says as data, and its formulas as functions of the scope and the year. One formula
+// sums over years of which each has its own law, so that a part cannot be bound to one law as calculators and worksheets are.
 
 import { pick } from '../../engine/collections.ts';
 import { parseScenarioLine } from '../../engine/strategy/effect-names.ts';
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import { SALE_KIND } from '../../engine/strategy/sale.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
-import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
+import { type EmittedKind, FINITE_BOUND, INPUT_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { PLAIN } from '../../language/types.ts';
 import { type CompiledEffectInput, EFFECT_INPUT_KEYS } from '../../model/compiled-effect.ts';
@@ -83,6 +83,9 @@ export function emitEffectFormula(part: CheckedPart, formula: Expression): strin
 	return writer.emitModule(writer.emitFormula(formula));
 }
 
+/** Names whose values are never left empty: a formula is computed in a year, and an estate is asked for with its own. */
+const COUNTERS = ['year', 'taxYear', ESTATE_YEARS];
+
 class PartWriter extends FormulaWriter {
 	readonly #part: CheckedPart;
 	readonly #inputs: ReadonlySet<string>;
@@ -143,17 +146,22 @@ class PartWriter extends FormulaWriter {
 		const type = name === ESTATE_YEARS ? PLAIN : findType(this.#part.names, name);
 		const amountKind = typeof this.#amounts.get(name)?.value === 'number' ? 'number' : 'table';
 		const kind = type ? getKind(type) : amountKind;
-		const bound = kind === 'table' ? 0 : this.#isFinite(name) ? FINITE_BOUND : UNBOUNDED;
-		const emittedName: EmittedName = { code: this.#emitRead(name), kind, bound };
+		const emittedName: EmittedName = { code: this.#emitRead(name), kind, bound: this.#getBound(name, kind) };
 		this.names.set(name, emittedName);
 		return emittedName;
+	}
+
+	#getBound(name: string, kind: EmittedKind): number {
+		if (kind === 'table') return 0;
+		if (COUNTERS.includes(name)) return INPUT_BOUND;
+		return this.#isFinite(name) ? FINITE_BOUND : UNBOUNDED;
 	}
 
 	// Only lines may be infinite: of those of returns and of strategies, none is made NaN before it is read.
 	#isFinite(name: string): boolean {
 		const [root = '', ...steps] = name.split('.');
 		if (steps.length > 0) return root === 'household';
-		return name === 'year' || name === 'taxYear' || this.#inputs.has(name) || this.#amounts.has(name);
+		return this.#inputs.has(name) || this.#amounts.has(name);
 	}
 
 	#emitRead(name: string): string {
