@@ -16,7 +16,7 @@ const FAILING_AMOUNT = '654,321';
 async function breakEngine(page: Page): Promise<void> {
 	const code = readFileSync(`dist/${RETURNS}`, 'utf8');
 	const brokenCode = code.replaceAll(
-		/before:\((\w+)[^)]*\)=>\{/g,
+		/federalFirst:\((\w+)[^)]*\)=>\{/g,
 		`$&if($1.wages===${FAILING_AMOUNT.replace(',', '')})throw new Error('The engine fails.');`,
 	);
 	expect(brokenCode).not.toBe(code);

@@ -111,7 +111,6 @@ export function refuseUnknownNames(
 		throw new UsageError(`${describe(formatRaw(wrongName))}${formatSuggestion(wrongName, candidateSet)}`);
 }
 
-/** The command that runs the one its first word names. */
 export function selectCommand(commands: Readonly<Record<string, Command>>): Command {
 	return async ([name = '', ...argv]) => {
 		refuseUnknownNames([name], Object.keys(commands), (word) => `There is no command ${word}.`);

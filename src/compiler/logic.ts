@@ -37,7 +37,6 @@ export interface ResolvedLogic extends Resolved<CheckedLogic, ProgramCode> {
 /** Models by name; undefined where the file is unreadable. */
 export type Models = ReadonlyMap<string, ResolvedLogic | undefined>;
 
-/** A readable definition with the logic it runs. */
 export interface ResolvedDefinition {
 	readonly document: Document<CalculatorDefinition>;
 	/** Undefined when its model is unreadable. */

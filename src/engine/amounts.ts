@@ -4,7 +4,6 @@ import type { AmountTexts, AmountUnit, CompiledAmount } from '../model/compiled-
 import { formatAmountNumber, formatPercent } from './format.ts';
 import { DEFAULT_INFLATION } from './prices.ts';
 
-/** One figure of an amount. */
 export interface AmountFigure {
 	/** "", the key of an entry ("CA", "CA, single", "none" for that without a state), or for a row where it begins ("above $23,200"). */
 	readonly part: string;

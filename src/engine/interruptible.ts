@@ -29,7 +29,6 @@ export async function runInSlices<Result>(
 	}
 }
 
-/** Computes one result a step. */
 export function* computeEach<Item, Result>(
 	items: readonly Item[],
 	compute: (item: Item) => Result,

@@ -32,7 +32,6 @@ export function getLawStatus({ filingStatus, survivingSpouse }: Facts): LawStatu
 		: (filingStatus as FilingStatus);
 }
 
-/** All filing statuses, in the order of the law. */
 export const FILING_STATUSES = Object.keys(STATUS_LABELS) as readonly FilingStatus[];
 
 /** The owner of an amount, to stand after "for": "a joint return". */
@@ -40,7 +39,6 @@ export function formatStatus(status: FilingStatus): string {
 	return STATUS_LABELS[status];
 }
 
-/** An amount with all its years. */
 export type DatedAmount = Pick<
 	Amount,
 	'title' | 'unit' | 'rows' | 'thresholdUnit' | 'survivingSpouse' | 'after'
@@ -57,7 +55,6 @@ export type DatedAmounts = Readonly<Record<string, DatedAmount>>;
  */
 export type FindAmount = (name: string) => CompiledAmount | undefined;
 
-/** Why an amount is not part of a law. */
 type MissingAmountReason = 'not in this year' | 'no filing status said' | 'not for this filing status';
 
 /**

@@ -13,7 +13,6 @@ import { range } from './collections.ts';
 
 export type PriceIndexes = IndexesFile['indexes'];
 
-/** The course of prices. */
 export interface Prices {
 	readonly indexes: PriceIndexes;
 	/** Percent a year, after the years for which an index is known. */

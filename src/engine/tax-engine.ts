@@ -189,7 +189,6 @@ export class TaxEngine {
 		);
 	}
 
-	/** Analyzes a plan. */
 	async analyzePlan({ full, chosen, selection }: AnalysisQuestion): Promise<PlanAnalysis> {
 		const compute = this.#begin();
 		const [fullPlan, chosenPlan] = await Promise.all([this.#loadPlan(full), this.#loadPlan(chosen)]);

@@ -36,7 +36,6 @@ export const INPUT_DEFAULTS = {
 /** How a value is written: as typed into a field, as text in the stored unit, or as JSON in the stored unit. */
 export type Notation = 'field' | 'text' | 'json';
 
-/** Why an input does not take a value. */
 export interface Issue {
 	readonly code: 'choice' | 'date' | 'list' | 'dates' | 'number' | 'digits' | 'whole' | 'bounds' | 'atMost';
 	readonly input: ValueRule;
@@ -126,7 +125,6 @@ function readList(raw: unknown): string | undefined {
 	return amounts.every((amount) => amount !== undefined && amount >= 0) ? amounts.join(' ') : undefined;
 }
 
-/** One row of a list of amounts by date. */
 export interface DatedAmount {
 	/** "2026-03-15", or what stands in its place. */
 	readonly date: string;

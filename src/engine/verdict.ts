@@ -155,7 +155,6 @@ export function isAhead(dollars: number): boolean {
 	return getAmountTone(dollars) === 'gain';
 }
 
-/** The tone of dollars ahead or behind. */
 export function getAmountTone(dollars: number): Tone {
 	if (!Number.isFinite(dollars) || isNegligible(dollars)) return 'plain';
 	return dollars > 0 ? 'gain' : 'cost';

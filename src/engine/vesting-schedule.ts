@@ -2,7 +2,6 @@
 import { addTime } from './dates.ts';
 import type { DatedAmount } from './values.ts';
 
-/** A grant of shares that vest over time. */
 export interface Grant {
 	/** The day from which vesting counts, "2026-03-15". */
 	readonly date: string;

@@ -13,7 +13,6 @@ import {
 	walk,
 } from './tree.ts';
 
-/** A part of an expression with something else in its place. */
 export interface Mutation {
 	readonly part: Expression;
 	/** The whole with the replacement. */

@@ -254,8 +254,6 @@ export function emitGuarded({ code, kind, guarded }: Emitted, { createTemporary 
 	return { test: kind === 'number' ? `Number.isFinite(${computation})` : `${computation} != null`, value };
 }
 
-// The printer of operators between two operands.
-
 /** The words of an operator between two operands: "a − b", "Income is above $250,000". */
 export function createInfixPrinter(precedence: Precedence, sign: string): Operator['toText'] {
 	return (operation, printer) => {

@@ -23,9 +23,9 @@ export type Lines = Readonly<Record<string, Figure>>;
 
 /** The lines of a household's year, by when they are worked out: federal, state, federal. */
 export interface YearLines {
-	readonly before: Lines;
+	readonly federalFirst: Lines;
 	readonly state: Lines;
-	readonly after: Lines;
+	readonly federalRest: Lines;
 	/** Federal lines that compare the two answers to an election, once it is made. */
 	readonly elected: Lines;
 }
@@ -55,12 +55,18 @@ export type ClosingBalances = Readonly<
 	Record<string, { readonly next: number } | { readonly used: number; readonly added: number }>
 >;
 
-type LineFunction<T> = (facts: Facts, before: Lines, state: Lines, after: Lines, tools: ReturnTools) => T;
+type LineFunction<T> = (
+	facts: Facts,
+	federalFirst: Lines,
+	state: Lines,
+	federalRest: Lines,
+	tools: ReturnTools,
+) => T;
 
-/** The functions of a worksheet under a law: `before`, `after` and `elected` of the federal return, `lines` of any other. */
+/** The functions of a worksheet under a law: `federalFirst`, `federalRest` and `elected` of the federal return, `lines` of any other. */
 export interface WorksheetFunctions {
-	readonly before?: LineFunction<Lines>;
-	readonly after?: LineFunction<Lines>;
+	readonly federalFirst?: LineFunction<Lines>;
+	readonly federalRest?: LineFunction<Lines>;
 	readonly elected?: LineFunction<Lines>;
 	readonly lines?: LineFunction<Lines>;
 	/** Of a state: what the federal return uses of it before all other lines. */

@@ -54,7 +54,6 @@ export function omitConsequences(findings: readonly Diagnostic[]): {
 	};
 }
 
-/** The amounts of law, and the files they stand in. */
 interface AmountSource {
 	readonly amounts: DatedAmounts;
 	readonly files: readonly ProjectFile[];

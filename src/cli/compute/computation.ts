@@ -82,7 +82,6 @@ export function listAnswerKeys(
 	return Object.keys(properties);
 }
 
-/** How the options of an outlook are written in a usage. */
 export const OUTLOOK_USAGE = '[--inflation PERCENT] [--growth PERCENT] [--projection none]';
 
 /** The engine says what is wrong as data, so that the pages can say it in their own words. @throws UsageError */

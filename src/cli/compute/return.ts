@@ -90,7 +90,6 @@ function explainReturn(
 	return `${formatExplanation(explainLine(model, first.facts as Inputs, id))}\n`;
 }
 
-/** The lines of a return and what is carried forward, as a table. */
 function formatReturn(system: TaxSystem, answer: ReturnResult, outlook: Outlook): string {
 	const { taxYear, worksheets, lines, closing, reconciliation = [] } = answer;
 	const blocks = system.worksheets.flatMap(({ worksheet }) => {

@@ -110,7 +110,6 @@ function parseJson(line: string): unknown {
 	}
 }
 
-/** Computes batches, here or elsewhere. */
 export interface BatchComputer {
 	/** Batches that it takes before the first of them is answered. */
 	readonly capacity: number;

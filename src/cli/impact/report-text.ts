@@ -95,7 +95,6 @@ function formatLaterAmount({ name, from, to, part, before, after }: LaterAmountC
 
 const LATER_HEADING = `Amounts of later years, at ${LATER.inflation}% inflation`;
 
-/** The source of an amount, and the one before where it differs. */
 function formatSource({ sourceBefore, sourceAfter }: AmountChange): string {
 	if (sourceAfter === '' || sourceBefore === '' || sourceBefore === sourceAfter)
 		return sourceAfter || sourceBefore;

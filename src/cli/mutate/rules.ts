@@ -13,7 +13,6 @@ import type { LaterYearsFile, PriceIndex, ReturnCase } from '../../model/generat
 import type { Tally } from './survey.ts';
 
 interface RuleMutant {
-	/** The key of the rule that is wrong. */
 	readonly key: string;
 	readonly from: string;
 	readonly to: string;

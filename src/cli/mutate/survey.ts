@@ -1,4 +1,5 @@
-// Tries every mutant of a program's formulas on what proves it, and looks for inputs that show those nobody notices.
+// Tries every mutant of a program's formulas on what proves it, and looks for inputs that show those nobody notices. How a mutant
+// runs, what proves it and which samples show it is said by a file for each kind of program: they are called in different ways.
 import { createHash } from 'node:crypto';
 import { type Formula, listReadableLines, type Program, replaceFormula } from '../../compiler/program.ts';
 import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
@@ -72,7 +73,6 @@ export interface Survey {
 	readonly survivors: readonly Survivor[];
 }
 
-/** Tries the mutants of a subject, or those that a sample has. */
 export function survey(
 	subject: MutationSubject,
 	isInSample: (mutant: Mutant) => boolean = () => true,

@@ -10,7 +10,6 @@ import type {
 
 export interface ProjectSummary {
 	readonly ids: ReadonlyMap<string, string>;
-	/** The path of the definition, by name. */
 	readonly names: ReadonlyMap<string, string>;
 	readonly models: readonly string[];
 	readonly definitions: readonly Partial<CalculatorDefinition>[];

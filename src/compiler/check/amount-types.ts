@@ -31,7 +31,6 @@ export function formatYearsWithoutKeys(amount: DatedAmount, keys: readonly strin
 	return formatList([...new Set(years.map(([year]) => year))]);
 }
 
-/** The values of an amount in all years, for all filing statuses. */
 export function listAmountValues({
 	values,
 }: DatedAmount): readonly (readonly [year: string, value: AmountValue])[] {

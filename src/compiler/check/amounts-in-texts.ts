@@ -25,7 +25,6 @@ import type { DocumentFile, ProjectDocuments } from '../load/load-documents.ts';
 import { type SourceNode, type SourcePath, toTextPlace } from '../load/source.ts';
 import { FORMULA_KEYS } from './check-shape.ts';
 
-/** The documents whose texts may name amounts. */
 type TextDocuments = Pick<ProjectDocuments, 'definitions' | 'moves' | 'models' | 'effectModels'>;
 
 interface CompletedTexts<T> {

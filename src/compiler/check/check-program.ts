@@ -307,7 +307,7 @@ class ProgramChecker {
 			const problem = `"${name}" would be a fact of a household or a line of a return, which only the return part of a strategy can use.`;
 			reportInText(this.#context, path, span, 'formula-syntax', { problem });
 		} else if (namesWithHead.length === 0 && SCENARIOS.some((scenario) => scenario === head)) {
-			reportInText(this.#context, path, span, 'unknown-scenario', { owner, side: head });
+			reportInText(this.#context, path, span, 'unknown-scenario', { owner, scenario: head });
 		} else {
 			const among = head === 'household' ? 'fact of the household' : 'line of a return';
 			const suggestions = suggest(name, namesWithHead.length > 0 ? namesWithHead : this.#listKnownNames());

@@ -147,7 +147,6 @@ function listSections(source: string): readonly string[] {
 	return source.match(/\d+[A-Z]?(-\d+)?\(\w+\)(\(\w+\))?/g) ?? [];
 }
 
-/** The names of the amounts that the deadlines of a definition take. */
 export function listAmountsOfSteps({ steps }: Pick<StrategyDefinition, 'steps'>): readonly string[] {
 	return (steps ?? []).flatMap(
 		({ deadline: { within, after } }: Step) => AMOUNT.exec(within ?? after ?? '')?.[1] ?? [],

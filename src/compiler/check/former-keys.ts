@@ -42,7 +42,6 @@ function replace(node: SourceNode, schema: Schema, path: SourcePath, formerKeys:
 	return { ...node, members };
 }
 
-/** The properties of a schema that had another key before. */
 const listRenamedProperties = memoizeByObject(({ properties = {} }: Schema) =>
 	Object.entries(properties).filter(([, { formerly }]) => formerly !== undefined),
 );

@@ -27,7 +27,6 @@ export function describeTakenName(name: string, amounts: LawAmounts): string | u
 	);
 }
 
-/** A name at its place: the key or the value at the path. */
 interface NamePlace {
 	readonly name: string;
 	readonly path: SourcePath;

@@ -31,7 +31,7 @@ export const strategyMessages = {
 		'Mark the one or two that only the visitor can say with "decisive": true. Until they are answered, the strategy is not ranked.',
 	],
 	'unknown-scenario': [
-		'{owner} is about the scenario "{side}", but no fact changes in it here.',
+		'{owner} is about the scenario "{scenario}", but no fact changes in it here.',
 		'Use a scenario that is there, or say under its name which facts change in it.',
 	],
 	'late-scenario': [

@@ -166,7 +166,6 @@ export interface SharedData {
 	readonly indexes: PriceIndexes;
 }
 
-/** An amount without its notes to analysts. */
 export function describeAmount({ values, after, ...amount }: DatedAmount): DatedAmount {
 	const entries = Object.entries(values).map(([year, { note: _, estimate: _estimate, ...entry }]) => [
 		year,

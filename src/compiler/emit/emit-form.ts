@@ -9,7 +9,6 @@ import { emitLoaders, type Module } from './emit-function.ts';
 /** The form library finds the functions of a schema by it, or else by a hash that every page would work out. */
 const FORM_ID = 'form';
 
-/** What the field of an input takes. */
 type FieldRule = ValueRule & { readonly hidden?: boolean };
 
 /** The schema of a form of these inputs; what may be left empty, and has no number then, is not required. */

@@ -1,4 +1,5 @@
-// Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would.
+// Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would. Beside the lines,
+// which are written as those of a worksheet, it has the hook and what a form and its rows show.
 
 import { emitExpression } from '../../language/emit.ts';
 import type { CalculatorLogic, CompiledCalculator } from '../../model/compiled-calculator.ts';

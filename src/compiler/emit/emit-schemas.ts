@@ -9,7 +9,6 @@ import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { ANSWERS, REQUESTS, SCHEMAS } from '../load/schemas.ts';
 import { createFieldSchema } from './emit-form.ts';
 
-/** A JSON Schema as it is published. */
 export type PublishedSchema = Readonly<Record<string, unknown>>;
 type Properties = Readonly<Record<string, object>>;
 
@@ -79,7 +78,6 @@ const ANY_INPUTS = {
 	additionalProperties: { type: ['number', 'string', 'boolean', 'array', 'null'] },
 };
 
-/** The inputs of each strategy in a request, and of each calculator. */
 function createInputsSchema({ engine, calculators }: RequestSubjects) {
 	const { strategies, effects } = engine;
 	const byId = (entries: Iterable<readonly [string, readonly ValueRule[]]>) =>

@@ -100,7 +100,6 @@ export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): 
 	};
 }
 
-// Titles and sources of those amounts that have texts.
 function describeAmounts(
 	{ amounts }: Pick<Program, 'amounts'>,
 	texts: DatedAmounts,

@@ -8,7 +8,6 @@ import type { Project, ProjectFile } from '../load/read-project.ts';
 import { type FileKind, getFileSchema, getPropertySchema, ID_PATTERN, type Schema } from '../load/schemas.ts';
 import { toValue } from '../load/source.ts';
 
-/** A JSON file that the fixed form is for. */
 export type FormattableFile = ProjectFile & {
 	readonly kind: Exclude<ProjectFile['kind'], (typeof FREE_KINDS)[number]>;
 };
@@ -168,7 +167,6 @@ function orderBySchema(value: unknown, schema: Schema): unknown {
 	return sortMembers(orderLabels(ordered), Object.keys(properties));
 }
 
-// The words for choices in the order of the choices.
 function orderLabels(value: unknown): unknown {
 	if (!isObject(value) || !Array.isArray(value.enum) || !isObject(value.labels)) return value;
 	// One that is no choice may have no text.

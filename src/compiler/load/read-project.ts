@@ -38,7 +38,10 @@ export function isLawFile({ kind }: ProjectFile): boolean {
 	return LAW_KINDS.includes(kind);
 }
 
-/** The kinds of files by their paths in the folder; the first pattern that fits counts. */
+/**
+ * The kinds of files by their paths in the folder; the first pattern that fits counts. A kind has the name of its schema, which
+ * every file names, so that amounts of law are "parameters".
+ */
 const KINDS: readonly (readonly [path: RegExp, kind: FileKind])[] = [
 	[/^(income-tax|capital-gains)\/[^/]+\.(json|ts)$/, 'calculator'],
 	[/^moves\/[^/]+\.json$/, 'move'],

@@ -35,7 +35,6 @@ export function listBranches({ source, formulas }: Program): readonly Branch[] {
 	});
 }
 
-/** The branches that some runs of one program reach. */
 export class Coverage {
 	/** The keys of branches. */
 	readonly reached = new Set<string>();

@@ -54,7 +54,6 @@ export function formatNonDefaults(inputs: CompiledCalculator['inputs'], values: 
 	return changedInputs.map(({ id }) => `${id} = ${values[id]}`).join(', ') || 'the defaults';
 }
 
-/** A figure that an example states, and what comes out. */
 interface FigurePair {
 	/** The name of the figure in messages: "agi in 2026". */
 	readonly subject: string;
@@ -81,7 +80,6 @@ export type ExampleProblem = { readonly path: SourcePath } & (
 	| { readonly kind: 'message'; readonly problem: string; readonly suggestions?: readonly string[] }
 );
 
-/** The figures that an example names. */
 export interface FigureSource {
 	readonly noun: string;
 	readonly names: readonly string[];
@@ -210,7 +208,6 @@ function suggestNumber(expected: unknown, actual: unknown): readonly string[] {
 
 // Phase 7: the examples of a calculator. Every figure is right to half a cent, every warning is one that was expected.
 
-/** Runs all examples of a definition against its compiled form. */
 export function checkExamples(
 	context: DocumentContext<CalculatorDefinition>,
 	calculator: CompiledCalculator,

@@ -26,7 +26,6 @@ interface GuardedSubexpression {
 	readonly guards: readonly Expression[];
 }
 
-/** Lists every subexpression with its guards. */
 export function* listGuardedSubexpressions(
 	expression: Expression,
 	guards: readonly Expression[] = [],

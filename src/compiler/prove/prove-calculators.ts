@@ -33,7 +33,6 @@ import { isTargetMet, ProofAnalysis, type ProofGroup, type Target } from './proo
 // Phase 8: examples must cover every result, both outcomes of every condition and branch, and every missing
 // value.
 
-/** A group with the diagnostics of its coverage. */
 interface CoverageReport {
 	readonly group: ProofGroup;
 	readonly diagnostics: readonly Diagnostic[];

@@ -23,7 +23,6 @@ import { type ExampleProof, FIGURES, proveExample } from './compare-example.ts';
 import type { ResolvedStrategies } from './resolve-strategies.ts';
 import { digestStrategy } from './run-strategies.ts';
 
-/** The outcome of proving a strategy's examples. */
 interface StrategyProof {
 	readonly diagnostics: readonly Diagnostic[];
 	/** Undefined while an example is wrong or cannot be run. */

@@ -148,7 +148,7 @@ class PartText {
 		const formula = this.#toNamed({ role, id, label, owner, path: [...path, 'amount'], text });
 		const guard = this.#toGuard(formula, line, path);
 		if (!this.#scope.scenarios.includes(scenario))
-			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-scenario', { owner, side: scenario });
+			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-scenario', { owner, scenario });
 		return [guard, { ...formula, guard, expected: { type: MONEY, rule: `${owner} is dollars` } }];
 	}
 
@@ -313,7 +313,6 @@ function canBePart(
 	return scenario === 'without' && on === undefined && isAmount && !inAddition;
 }
 
-// Inputs of a formula and of the lines it reads.
 function listInputs({ amount }: PartChange, { inputs, formulas }: PartOfScope): readonly string[] {
 	const names = collectNames(...listDependencies([amount.tree], mapLines([{ formulas }])));
 	return inputs.map(({ id }) => id).filter((id) => names.has(id));

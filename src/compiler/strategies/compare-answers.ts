@@ -16,7 +16,6 @@ export interface AnswerDifference {
 	readonly actual: unknown;
 }
 
-/** Finds what differs, in the order of what is expected. */
 export function* findDifferences(
 	expected: unknown,
 	actual: unknown,

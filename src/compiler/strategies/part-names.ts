@@ -11,7 +11,6 @@ import type { CheckedInput, TypesByName } from '../program.ts';
 import type { ReadableReturns } from '../worksheets/resolve-returns.ts';
 import type { PartContext, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
 
-/** The meaning of the names outside a part. */
 export interface OuterScope {
 	/** The facts of a household, and those of a trust's own return. */
 	readonly facts: TypesByName;
@@ -22,7 +21,6 @@ export interface OuterScope {
 	readonly lines: ReadonlyMap<string, TypesByName>;
 }
 
-/** The names of the computed years in formulas of a return part. */
 const YEAR_NAMES = new Map([
 	['year', 'the year that is worked out'],
 	['taxYear', 'the calendar year'],
@@ -69,7 +67,6 @@ export function collectScenarios(
 interface PartSurroundings {
 	/** Inputs of the other parts it is merged with, and those every effect has. */
 	readonly outerInputs: readonly CheckedInput[];
-	/** Lines of the parts it is merged with. */
 	readonly outerLines?: readonly { readonly id: string; readonly format: string }[];
 	readonly outer: OuterScope;
 	readonly scenarios: readonly string[];

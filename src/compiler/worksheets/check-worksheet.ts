@@ -112,7 +112,7 @@ function computePasses(
 	const passes = new Map(outer.map(({ id, pass }) => [id, pass]));
 	const needsState = (formula: Expression) =>
 		walk(formula).some((part) => {
-			if (part.kind === 'name') return passes.has(part.name) && passes.get(part.name) !== 'before';
+			if (part.kind === 'name') return passes.has(part.name) && passes.get(part.name) !== 'federalFirst';
 			const operator = findOperator(part);
 			return operator?.context === 'returns' && !isWithoutState(part);
 		});
@@ -122,7 +122,7 @@ function computePasses(
 				isOperation(part, 'alternative') || (part.kind === 'name' && passes.get(part.name) === 'elected'),
 		);
 	for (const { id, tree } of lines) {
-		const federalPass = needsState(tree) ? 'after' : 'before';
+		const federalPass = needsState(tree) ? 'federalRest' : 'federalFirst';
 		const householdPass = needsElection(tree) ? 'elected' : federalPass;
 		passes.set(id, kind === 'federal' ? householdPass : 'state');
 	}
@@ -145,7 +145,7 @@ function checkLine(
 	const report = (problem: string) =>
 		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	const deferredNames = outer
-		.filter(({ pass }) => pass === 'after' || pass === 'elected')
+		.filter(({ pass }) => pass === 'federalRest' || pass === 'elected')
 		.map((outerLine) => outerLine.id);
 	const deferredName = names.find((name) => deferredNames.includes(name));
 	if (deferredName)

@@ -39,7 +39,7 @@ export interface CheckedWorksheet extends Program<WorksheetDefinition> {
  * When a line is computed in a household's year: the federal return has lines before and after the state's, and lines that
  * compare the two answers to an election once it is made.
  */
-export type Pass = 'before' | 'state' | 'after' | 'elected';
+export type Pass = 'federalFirst' | 'state' | 'federalRest' | 'elected';
 
 export interface OuterLine {
 	readonly id: string;

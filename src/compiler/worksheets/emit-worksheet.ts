@@ -1,5 +1,6 @@
 // Writes a worksheet as JavaScript: of a law, the functions that compute its lines. The federal return has one for each pass;
-// what is worked out on another return is asked of `$tools`, and only when it is needed.
+// what is worked out on another return is asked of `$tools`, and only when it is needed. Formulas, bindings and functions are
+// written as those of a calculator are; passes, other returns and carryforwards are what a calculator has none of.
 
 import { emitExpression } from '../../language/emit.ts';
 import { FINITE_BOUND } from '../../language/operator.ts';
@@ -26,9 +27,9 @@ import {
 } from './checked-worksheet.ts';
 
 const SOURCES: Readonly<Record<Exclude<Pass, 'elected'>, string>> = {
-	before: '$before',
+	federalFirst: '$federalFirst',
 	state: '$state',
-	after: '$after',
+	federalRest: '$federalRest',
 };
 /** Of a function of lines; those after the last that it uses are left out. */
 const PARAMETERS = ['$facts', ...Object.values(SOURCES), '$tools'];
@@ -68,8 +69,8 @@ export function emitWorksheet(worksheet: CheckedWorksheet, changedNames?: Change
 	const functions: Readonly<Record<string, string>> =
 		kind === 'federal'
 			? {
-					before: writer.emitLines('before'),
-					after: writer.emitLines('after'),
+					federalFirst: writer.emitLines('federalFirst'),
+					federalRest: writer.emitLines('federalRest'),
 					...writer.emitElectedLines(),
 				}
 			: { lines: writer.emitLines('state'), ...writer.emitEntity() };
@@ -82,7 +83,7 @@ export function emitWorksheet(worksheet: CheckedWorksheet, changedNames?: Change
 		bind,
 		changeableFacts: writer.firstFacts.filter((fact) => changedNames?.facts.has(fact) ?? true),
 		readsElection: writer.outerLines.some((line) => changedNames?.electedLines.has(line) ?? true),
-		recomputedLines: kind === 'federal' ? writer.listRecomputedLines('before') : [],
+		recomputedLines: kind === 'federal' ? writer.listRecomputedLines('federalFirst') : [],
 	};
 }
 
@@ -138,7 +139,7 @@ class WorksheetWriter {
 		const ownLines = new Set(lines.map(({ id }) => id));
 		if (this.#worksheet.definition.kind === 'state')
 			for (const id of OPTIONAL_STATE_LINES) if (!ownLines.has(id)) values.push(`${id}: 0`);
-		if (pass === 'before' || pass === 'state') {
+		if (pass === 'federalFirst' || pass === 'state') {
 			this.firstFacts = this.#listFacts(context);
 			this.outerLines = this.#worksheet.outerLines
 				.map(({ id }) => id)
@@ -200,9 +201,9 @@ class WorksheetWriter {
 		const listLines = (pass: Pass) => outerLines.filter((id) => this.#worksheet.passes.get(id) === pass);
 		const sources = {
 			$facts: this.#listFacts(context),
-			[SOURCES.before]: listLines('before'),
+			[SOURCES.federalFirst]: listLines('federalFirst'),
 			[SOURCES.state]: listLines('state'),
-			[SOURCES.after]: listLines('after'),
+			[SOURCES.federalRest]: listLines('federalRest'),
 		};
 		const code = body.join('\n');
 		const usedParameters = PARAMETERS.filter(

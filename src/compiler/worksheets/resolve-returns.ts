@@ -29,7 +29,6 @@ import {
 } from './checked-worksheet.ts';
 import { emitWorksheet, listChangedNames, type WorksheetCode } from './emit-worksheet.ts';
 
-/** The lines of a state's return that the federal one uses. */
 const REQUIRED_STATE_LINES = ['stateBase', 'ownStateTax'];
 const STATE_LINES: readonly OuterLine[] = [...REQUIRED_STATE_LINES, ...OPTIONAL_STATE_LINES].map((id) => ({
 	id,
@@ -177,7 +176,7 @@ function listFederalLines(
 	return (document?.value.lines ?? []).map(({ id, format }) => ({
 		id,
 		type: getLineType(format, formulas.get(id)),
-		pass: federal?.passes.get(id) ?? 'before',
+		pass: federal?.passes.get(id) ?? 'federalFirst',
 	}));
 }
 

@@ -188,7 +188,6 @@ function findMarginProblems(example: ReturnCase): readonly ExampleProblem[] {
 	return [{ kind: 'message', path: ['margin'], problem }];
 }
 
-/** What is wrong with the facts of a case, at their places. */
 function listRequestProblems(
 	system: TaxSystem,
 	{ facts, years, trust, estate }: ReturnCase,
@@ -229,7 +228,6 @@ export interface FilledYear {
 	readonly environmentOf: (checkedWorksheet: CheckedWorksheet) => Environment;
 }
 
-/** The returns that a case fills in, year by year. */
 export function listFilledYears({ system, years, separate }: CaseRun): readonly FilledYear[] {
 	if (separate)
 		return separate.years.map(({ taxYear, facts, lines }) => {

@@ -79,7 +79,6 @@ export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: Worksheet
 	return runReturn(describeReturn(checkedWorksheet, code), runScript);
 }
 
-/** A worksheet as pages and commands describe it. */
 export function describeWorksheet(
 	checkedWorksheet: CheckedWorksheet,
 	{ changeableFacts, readsElection, recomputedLines }: Omit<WorksheetCode, 'calls' | 'bind'>,
@@ -112,7 +111,6 @@ export function describeWorksheet(
 	};
 }
 
-/** A household as pages and commands describe it. */
 export function describeHousehold({ definition, inputs }: CheckedHousehold): CompiledHousehold {
 	return {
 		...pick(definition, HOUSEHOLD_KEYS),

@@ -106,7 +106,6 @@ export function roundQuantity({ kind, value }: Quantity, decimals: number): Quan
 	return roundToShownDigits(value, decimals);
 }
 
-/** Rounds a number to its displayed digits. */
 export function roundToShownDigits(value: number, decimals: number): number {
 	return Number(formatDigits(value, decimals).replaceAll(',', '').replace(MINUS, '-'));
 }

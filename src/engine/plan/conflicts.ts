@@ -80,7 +80,9 @@ function findSharedLine(
 	const formats = new Map(
 		listWorksheets(system, household).flatMap(({ lines }) => lines.map(({ id, format }) => [id, format])),
 	);
-	const lineNames = [baseline.before, baseline.state, baseline.after].flatMap((stage) => Object.keys(stage));
+	const lineNames = [baseline.federalFirst, baseline.state, baseline.federalRest].flatMap((stage) =>
+		Object.keys(stage),
+	);
 	return lineNames.find((name) => {
 		if (formats.get(name) !== 'money') return false;
 		const values = years.map((yearLines) => Number(getLine(yearLines, name) ?? Number.NaN));

@@ -46,7 +46,6 @@ export function findBusinessDay(date: string, step: 1 | -1): string {
 	return day;
 }
 
-/** True for Saturday and Sunday. */
 export function isWeekend(date: string): boolean {
 	return getWeekday(date) === SUNDAY || getWeekday(date) === SATURDAY;
 }

@@ -270,7 +270,6 @@ function toBestJson({ selection, value, neighbors }: BestPlan): BestPlanAnswer {
 	};
 }
 
-/** Every year of a plan, on request. */
 function toPlanInFull(
 	{ system }: StrategySystem,
 	{ household }: EffectRequest,

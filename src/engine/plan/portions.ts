@@ -15,7 +15,6 @@ export interface PlannedStrategy extends Pick<StrategyRequest, 'strategy' | 'inp
 /** Portions that differ by less are equal. */
 export const PORTION_TOLERANCE = 1e-6;
 
-/** The inputs of a strategy for its portion of the asset. */
 export function getPortionInputs({ strategy, inputs, portion = 1 }: PlannedStrategy): Inputs {
 	return portion === 1 ? inputs : scaleMoney(inputs, listSaleAmounts(strategy), portion);
 }

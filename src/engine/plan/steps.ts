@@ -38,7 +38,6 @@ export interface StepCalendar {
 	readonly dates?: EventDates | undefined;
 }
 
-/** The closing of a planned sale. */
 interface SaleClosing {
 	/** "2026-11-30". */
 	readonly date: string;
@@ -131,7 +130,6 @@ export interface Deadline {
 	readonly steps: readonly ListedStep[];
 }
 
-/** The steps by deadline, in order. */
 export function groupByDeadline(steps: readonly ListedStep[]): readonly Deadline[] {
 	return [...new Set(steps.map(({ when }) => when))].map((when) => {
 		const ownSteps = steps.filter((step) => step.when === when);

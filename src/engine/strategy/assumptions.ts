@@ -5,7 +5,6 @@ import { isNegligible } from '../format.ts';
 import type { CompiledStrategy } from './merge.ts';
 import { type EffectContext, projectStrategy, type StrategyRequest } from './project-strategy.ts';
 
-/** An assumption that decides. */
 export interface DecisiveAssumption {
 	readonly input: CompiledEffectInput;
 	readonly value: Value;
@@ -21,7 +20,6 @@ export interface DecisiveAssumption {
  */
 const SPREAD = 0.5;
 
-/** The inputs of a strategy that are assumptions. */
 export function listAssumptions({ inputs, modelInputs }: CompiledStrategy): readonly CompiledEffectInput[] {
 	return inputs.filter(({ id, assumption }) => assumption !== undefined && !(id in modelInputs));
 }

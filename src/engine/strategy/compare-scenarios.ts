@@ -4,7 +4,6 @@ import { range, sum } from '../collections.ts';
 import type { Tax } from './other-taxpayers.ts';
 import type { ScenarioYear } from './projection.ts';
 
-/** A scenario over all years. */
 export interface ScenarioReturns {
 	readonly years: readonly ScenarioYear[];
 	/** Lines that are zero in every year are absent. */

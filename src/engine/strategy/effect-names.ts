@@ -40,7 +40,6 @@ export function parseScenarioLine(name: string): readonly [scenario: Scenario | 
 	return [scenario, scenario ? name.slice(scenario.length + 1) : ''];
 }
 
-/** Converts the household facts among the names to inputs. */
 export function listNamedFacts({ household }: TaxSystem, names: Iterable<string>): readonly CompiledInput[] {
 	const nameSet = new Set(names);
 	return household.facts.flatMap((fact) => {

@@ -52,12 +52,10 @@ export interface EffectQuestion extends EffectSubject {
 /** A curve without the functions that drew it, so that it can be copied. */
 export type EffectCurve = Omit<Curve, 'variation'>;
 
-/** An effect as a model, with the inputs of its request. */
 export interface EffectCalculation extends ModelWithInputs {
 	readonly model: Computable;
 	/** Facts of the household by the ids of their inputs. */
 	readonly facts: ReadonlyMap<string, string>;
-	/** Projects the effect with other inputs. */
 	readonly project: (inputs: Inputs) => StrategyEffect;
 	/** The range of a curve over an input, within its bounds. */
 	readonly computeRange: (variedInput: VariedInput) => InputRange;

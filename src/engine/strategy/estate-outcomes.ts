@@ -48,7 +48,6 @@ interface EstateAmount {
 	readonly amount: number;
 }
 
-/** A strategy that acts on an estate. */
 export interface EstateMember {
 	readonly part: EstatePart;
 	readonly effect: Pick<StrategyEffect, 'scope' | 'ownYears'>;
@@ -89,7 +88,6 @@ interface EstateProjection extends EstateScenarios {
 /** Tax saved and other money against the baseline. */
 interface Gain {
 	readonly byYear: readonly number[];
-	/** The present value of all years. */
 	readonly presentValue: number;
 }
 

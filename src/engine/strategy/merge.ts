@@ -12,7 +12,6 @@ import type {
 } from '../../model/compiled-effect.ts';
 import type { DatedAmounts } from '../law.ts';
 
-/** A strategy with its models merged in. */
 export interface CompiledStrategy extends EffectText, EffectPart {
 	/** Inputs that a model fixes, with their values. */
 	readonly modelInputs: Readonly<Record<string, Value>>;

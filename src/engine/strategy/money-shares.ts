@@ -102,7 +102,6 @@ function computeProceedsBeyondGain(sale: PlannedSale | undefined, soldGain: numb
 	return soldGain > 0 && gain > 0 ? (proceeds - gain) * Math.min(1, soldGain / gain) : 0;
 }
 
-/** The money that a strategy states of its baseline. */
 function sumStatedMoney({ ownEffect }: Participant, year: number) {
 	const money = { received: 0, paid: 0, given: 0 };
 	for (const { to, isCost, amounts } of ownEffect.scenarios.get('without')?.cash ?? []) {

@@ -8,7 +8,6 @@ import { computeNextSeparateYear } from '../tax-return/years.ts';
 import { adjustFacts, type YearAdjustments } from './adjustments.ts';
 import type { CompiledStrategy } from './merge.ts';
 
-/** The constants of a projection. */
 export interface ProjectionContext {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
@@ -26,7 +25,6 @@ export interface Tax {
 /** Dollars of tax of all taxpayers of one kind, and the return of each. */
 export interface OtherTaxpayerYear extends Tax {
 	readonly taxpayer: CompiledTaxpayers['on'];
-	/** The number of identical taxpayers. */
 	readonly count: number;
 	/** Complete and adjusted. */
 	readonly facts: Facts;
@@ -74,21 +72,21 @@ function computeTrustYear(
 	if (!runnable) return [];
 	const law = getLawOf(system, taxYear + year, getLawStatus(household));
 	// Nothing is carried from year to year in a trust.
-	const { facts, lines: before } = computeNextSeparateYear(
+	const { facts, lines: federalFirst } = computeNextSeparateYear(
 		runnable,
 		law,
 		undefined,
 		{ ...strategyFacts, [trustTaxes.count]: count },
 		(yearFacts) => adjustFacts(yearFacts, adjustments.trust),
 	);
-	const federal = Number(before[trustTaxes.federal] ?? Number.NaN);
+	const federal = Number(federalFirst[trustTaxes.federal] ?? Number.NaN);
 	const state = count * Number(facts[trustTaxes.state]);
 	return [
 		{
 			taxpayer: 'trust',
 			count,
 			facts,
-			lines: { before, state: NO_LINES, after: NO_LINES, elected: NO_LINES },
+			lines: { federalFirst, state: NO_LINES, federalRest: NO_LINES, elected: NO_LINES },
 			total: federal + state,
 			federal,
 			state,

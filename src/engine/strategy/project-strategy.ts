@@ -38,7 +38,6 @@ export interface EffectContext {
 	readonly effects: EffectRules;
 }
 
-/** A strategy in that context. */
 export interface StrategyModel extends EffectContext {
 	readonly strategy: CompiledStrategy;
 }
@@ -75,7 +74,6 @@ export interface ActiveWarning extends CompiledEffectWarning {
 	readonly years: readonly number[];
 }
 
-/** A strategy by itself. */
 export interface StrategyEffect extends ComparedReturns {
 	readonly strategy: CompiledStrategy;
 	/** The years in which the strategy has adjustments and cash. */

@@ -12,7 +12,6 @@ import type { CompiledStrategy } from './merge.ts';
 import type { Projection } from './projection.ts';
 
 interface ScopeSource extends Pick<EffectScope, 'inputs' | 'taxYear'> {
-	/** Facts of the first year. */
 	readonly household: Facts;
 	readonly strategy: Pick<CompiledStrategy, 'lines' | 'datedAmounts' | 'modelInputs'>;
 	/** What a sale beside the strategy changes in the first year; formulas read the household with it. */

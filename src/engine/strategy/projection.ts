@@ -27,7 +27,6 @@ function findTrust({ otherTaxpayers }: ScenarioYear): OtherTaxpayerYear | undefi
 	return otherTaxpayers.find(({ taxpayer }) => taxpayer === 'trust');
 }
 
-/** What a year has beside the household's own facts. */
 export interface YearChanges {
 	/** The changes of the household's facts. */
 	readonly adjustments: readonly Adjustment[];
@@ -48,7 +47,6 @@ export class Projection implements YearlyProjection {
 	readonly years: ScenarioYear[] = [];
 	readonly totals: number[] = [];
 	readonly #context: ProjectionContext;
-	/** By year. */
 	readonly #adjustments: (readonly Adjustment[])[] = [];
 	/** Valid up to the first year that differs. */
 	#previous: Projection | undefined;

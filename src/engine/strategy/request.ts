@@ -167,7 +167,6 @@ function parseInAddition({ inputs }: CompiledStrategy, json: unknown): Readonly<
 	return Object.fromEntries(namedIds.map((id) => [toInAdditionId(String(id)), true]));
 }
 
-/** Projects a strategy and formats the answer. */
 export function answerEffect(
 	engine: StrategySystem,
 	request: StrategyRequest,

@@ -16,7 +16,6 @@ import { ProjectionScope } from './projection-scope.ts';
 /** The inputs and lines of a planned sale, and the adjustments of selling for cash. */
 export interface SaleModel
 	extends Pick<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'datedAmounts'> {
-	/** The strategies that read the sale. */
 	readonly strategies: readonly SaleStrategy[];
 }
 
@@ -25,7 +24,6 @@ export interface EffectRules extends EffectSystem {
 	readonly sale: SaleModel;
 }
 
-/** A strategy about the sale. */
 export type SaleStrategy = Pick<CompiledStrategy, 'id' | 'assetKinds'>;
 
 /** The inputs of a sale that are asked of its kind of asset. */
@@ -44,7 +42,6 @@ export function toAssetKind(sale: PlannedSale | undefined): string | undefined {
 	return sale && String(sale[SALE_KIND]);
 }
 
-/** Fills in defaults and computes the lines of a planned sale. */
 export function completeSale(model: SaleModel, values: Readonly<Record<string, Value>>): PlannedSale {
 	const inputs = { ...getDefaultInputs(model), ...values };
 	const lines: Record<string, () => Value | null> = {};
@@ -66,7 +63,6 @@ export function getCashSaleInputs(effects: EffectRules, sale: PlannedSale): Inpu
 	return { [DISCOUNT_RATE]: defaultRate, ...inputs } as Inputs;
 }
 
-/** A sale for cash, as a strategy. */
 export const toCashSaleStrategy = memoizeByObject(
 	({ inputs, lines, adjustments, amounts, datedAmounts }: SaleModel): CompiledStrategy => ({
 		...EMPTY_STRATEGY,

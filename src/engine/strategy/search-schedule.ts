@@ -57,7 +57,6 @@ export function searchSchedule<Measured extends Schedule>(
 	return start.value === Number.NEGATIVE_INFINITY ? start : new Search(problem, start, bounds).run();
 }
 
-/** One year of the best schedule. */
 interface YearOption {
 	readonly curve: CostCurve;
 	/** What another dollar of the year is worth to all other years, in dollars of today. */

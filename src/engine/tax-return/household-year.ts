@@ -25,7 +25,7 @@ export const MAX_DEPTH = 8;
 
 const NOTHING: Lines = {};
 const NO_CLOSING: ClosingBalances = {};
-const NO_LINES: YearLines = { before: NOTHING, state: NOTHING, after: NOTHING, elected: NOTHING };
+const NO_LINES: YearLines = { federalFirst: NOTHING, state: NOTHING, federalRest: NOTHING, elected: NOTHING };
 
 /** In dollars: a state's tax is found when the federal return that deducts it gives it again so closely. */
 const SOLVED = 1e-6;
@@ -38,7 +38,6 @@ const LAW_FACTS: ReadonlySet<string> = new Set(['filingStatus', 'survivingSpouse
 /** In dollars: taxes of two answers to an election that differ by less count as equal. */
 const SAME_TAX = 0.5;
 
-/** A household's year, worked out. */
 export interface HouseholdYear
 	extends YearLines,
 		Pick<
@@ -83,8 +82,11 @@ function electBetter(
 }
 
 /** A line of a year; undefined where the year has none of that name. */
-export function getLine({ before, state, after, elected }: YearLines, id: string): Value | null | undefined {
-	return before[id] ?? state[id] ?? after[id] ?? elected[id];
+export function getLine(
+	{ federalFirst, state, federalRest, elected }: YearLines,
+	id: string,
+): Value | null | undefined {
+	return federalFirst[id] ?? state[id] ?? federalRest[id] ?? elected[id];
 }
 
 /** The sum of lines of a year; not a number where one of them is unavailable. */
@@ -93,9 +95,14 @@ export function sumLines(year: YearLines, ids: readonly string[]): number {
 }
 
 /** All lines of a year in one. */
-export function mergeLines({ before, state, after, elected }: YearLines): Record<string, Value | null> {
+export function mergeLines({
+	federalFirst,
+	state,
+	federalRest,
+	elected,
+}: YearLines): Record<string, Value | null> {
 	// Without a prototype an object is a hash table from the start; growing to its size another one costs a hundredfold.
-	return Object.assign(Object.create(null), before, state, after, elected);
+	return Object.assign(Object.create(null), federalFirst, state, federalRest, elected);
 }
 
 /** The return of a trust or an estate. */
@@ -135,9 +142,9 @@ function rejectExternalReturn(): never {
 
 // Fields are plain, and set in one order: private ones cost a third of the time of a whole year.
 class YearComputation implements ReturnTools, YearLines {
-	before: Lines;
+	federalFirst: Lines;
 	state: Lines = NOTHING;
-	after: Lines = NOTHING;
+	federalRest: Lines = NOTHING;
 	elected: Lines = NOTHING;
 	federal: YearLines = NO_LINES;
 	alternative: YearLines = NO_LINES;
@@ -162,7 +169,7 @@ class YearComputation implements ReturnTools, YearLines {
 		depth: number,
 		entityTax: number,
 		election: boolean,
-		before?: Lines,
+		federalFirst?: Lines,
 		state?: Lines,
 		alternative?: YearLines,
 	) {
@@ -174,21 +181,21 @@ class YearComputation implements ReturnTools, YearLines {
 		this.entityTax = entityTax;
 		this.election = election;
 		this.isNested = depth > 0;
-		this.before = NOTHING;
+		this.federalFirst = NOTHING;
 		const federal = law.federal.functions as Required<WorksheetFunctions>;
-		this.before = before ?? federal.before(facts, NOTHING, NOTHING, NOTHING, this);
+		this.federalFirst = federalFirst ?? federal.federalFirst(facts, NOTHING, NOTHING, NOTHING, this);
 		this.state =
 			state ??
 			this.findSharedState(alternative) ??
 			this.computeStateLines(this.stateReturn, facts.state as string);
-		this.after = federal.after(facts, this.before, this.state, NOTHING, this);
+		this.federalRest = federal.federalRest(facts, this.federalFirst, this.state, NOTHING, this);
 		this.isDone = true;
 	}
 
 	/** The lines of the state with the other answer to the election, where nothing that they read differs with it. */
 	private findSharedState(alternative: YearLines | undefined): Lines | undefined {
 		if (!alternative || this.stateReturn?.readsElection) return undefined;
-		const isSame = (line: string) => this.before[line] === alternative.before[line];
+		const isSame = (line: string) => this.federalFirst[line] === alternative.federalFirst[line];
 		return this.law.federal.recomputedLines.every(isSame) ? alternative.state : undefined;
 	}
 
@@ -196,7 +203,7 @@ class YearComputation implements ReturnTools, YearLines {
 	compareElection(alternative: YearLines): this {
 		this.alternative = alternative;
 		const { elected } = this.law.federal.functions;
-		if (elected) this.elected = elected(this.facts, this.before, this.state, this.after, this);
+		if (elected) this.elected = elected(this.facts, this.federalFirst, this.state, this.federalRest, this);
 		return this;
 	}
 
@@ -209,20 +216,20 @@ class YearComputation implements ReturnTools, YearLines {
 	recompute(changes: Facts): YearLines {
 		const { facts } = this;
 		let hasSameFacts = this.isDone;
-		let canKeepBefore = this.before !== NOTHING;
+		let canKeepFirst = this.federalFirst !== NOTHING;
 		// A state that deducts federal tax follows what the change does to that.
 		let canKeepState = this.state !== NOTHING && this.stateReturn?.needsFederal !== true;
 		for (const fact in changes) {
 			hasSameFacts &&= facts[fact] === changes[fact];
-			canKeepBefore &&= this.isReadLater(fact);
+			canKeepFirst &&= this.isReadLater(fact);
 			canKeepState &&= fact !== 'state' && !this.stateReturn?.dependsOn(fact);
 		}
 		// Once all lines are there, a change that changes nothing needs no other run.
 		if (hasSameFacts) return this;
 		return this.runWith(
 			changes,
-			canKeepBefore ? this.before : undefined,
-			canKeepBefore && canKeepState ? this.state : undefined,
+			canKeepFirst ? this.federalFirst : undefined,
+			canKeepFirst && canKeepState ? this.state : undefined,
 		);
 	}
 
@@ -233,7 +240,7 @@ class YearComputation implements ReturnTools, YearLines {
 
 	// The facts are changed where they stand: a copy takes as long as the return. A run has read its facts before it is
 	// handed on.
-	private runWith(changes: Facts, before?: Lines, state?: Lines): YearLines {
+	private runWith(changes: Facts, federalFirst?: Lines, state?: Lines): YearLines {
 		const facts = this.facts as Record<string, Value>;
 		const originalValues: Record<string, Value> = {};
 		for (const fact in changes) {
@@ -241,11 +248,12 @@ class YearComputation implements ReturnTools, YearLines {
 			facts[fact] = changes[fact] as Value;
 		}
 		try {
-			const entityTax = this.before === NOTHING ? this.entityTax : Number(this.before.entityTax ?? 0);
+			const entityTax =
+				this.federalFirst === NOTHING ? this.entityTax : Number(this.federalFirst.entityTax ?? 0);
 			const law = Object.keys(changes).some((fact) => LAW_FACTS.has(fact))
 				? this.law.ofStatus(facts)
 				: this.law;
-			return new YearComputation(law, facts, this.depth + 1, entityTax, this.election, before, state);
+			return new YearComputation(law, facts, this.depth + 1, entityTax, this.election, federalFirst, state);
 		} finally {
 			for (const fact in originalValues) facts[fact] = originalValues[fact] as Value;
 		}
@@ -277,13 +285,15 @@ class YearComputation implements ReturnTools, YearLines {
 		const returns = this.stateReturn ? [this.law.federal, this.stateReturn] : [this.law.federal];
 		return returns.map(
 			({ functions }) =>
-				functions.close?.(this.facts, this.before, this.state, this.after, this) ?? NO_CLOSING,
+				functions.close?.(this.facts, this.federalFirst, this.state, this.federalRest, this) ?? NO_CLOSING,
 		);
 	}
 
 	private computeStateLines(stateReturn: BoundReturn | undefined, code: string): Lines {
 		if (stateReturn?.needsFederal) return this.solveStateLines(stateReturn, code);
-		return stateReturn?.functions.lines?.(this.facts, this.before, NOTHING, NOTHING, this) ?? this.law.noTax;
+		return (
+			stateReturn?.functions.lines?.(this.facts, this.federalFirst, NOTHING, NOTHING, this) ?? this.law.noTax
+		);
 	}
 
 	/**
@@ -297,8 +307,8 @@ class YearComputation implements ReturnTools, YearLines {
 			? { state: code, formerState: '', formerStateShare: 0, formerSourceShare: 0 }
 			: { state: code };
 		const compute = (knownLines: Lines, ownStateTax: number): Lines => {
-			this.federal = this.runWith(changes, this.before, { ...knownLines, ownStateTax });
-			return functions.lines?.(this.facts, this.before, NOTHING, NOTHING, this) ?? NOTHING;
+			this.federal = this.runWith(changes, this.federalFirst, { ...knownLines, ownStateTax });
+			return functions.lines?.(this.facts, this.federalFirst, NOTHING, NOTHING, this) ?? NOTHING;
 		};
 		let deductedTax = 0;
 		let lines = compute(this.law.noTax, deductedTax);

@@ -10,7 +10,6 @@ import type { ReturnYear } from './years.ts';
 export interface LawStep {
 	readonly year: number;
 	readonly worksheet: string;
-	/** The amounts of law that change and move a tax, by name. */
 	readonly amounts: readonly string[];
 	/** The tax of the year that comes of it, in dollars, by scenario. */
 	readonly moves: readonly number[];

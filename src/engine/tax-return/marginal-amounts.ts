@@ -11,7 +11,6 @@ import { getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
 /** The further amount of a fact that is asked about, in dollars. */
 export const MARGINAL_STEP = 1_000;
 
-/** The effect of a further amount of a fact. */
 export interface MarginalAmount {
 	readonly fact: string;
 	/** The fact's name inside a sentence. */

@@ -17,7 +17,6 @@ export type Outlook = GrowthRates | 'none';
 
 export const DEFAULT_OUTLOOK: Outlook = { inflation: DEFAULT_INFLATION, growth: DEFAULT_INFLATION };
 
-/** The keys of a request that choose an outlook. */
 export const OUTLOOK_KEYS = ['inflation', 'growth', 'projection'] as const;
 
 /** Percent a year. */

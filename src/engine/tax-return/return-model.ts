@@ -125,9 +125,9 @@ function sortLines(
 	facts: Facts,
 	worksheets: readonly CompiledWorksheet[],
 ): readonly CompiledLine[] {
-	const { after } = computeHouseholdYear(system, year, facts);
+	const { federalRest } = computeHouseholdYear(system, year, facts);
 	const lines = worksheets.flatMap((worksheet) => worksheet.lines);
-	const isLast = ({ id }: CompiledLine) => Object.hasOwn(after, id);
+	const isLast = ({ id }: CompiledLine) => Object.hasOwn(federalRest, id);
 	return [...lines.filter((line) => !isLast(line)), ...lines.filter(isLast)];
 }
 
@@ -192,7 +192,6 @@ function computeExternalValue(
 	return getLine(lines, externalReturn.line) ?? null;
 }
 
-// The title of a name in a formula that stands for another return.
 function describeExternalLine(system: TaxSystem, id: string, externalReturn: ExternalReturn): CompiledLine {
 	const findFact = (name: string) => findById(system.household.facts, name);
 	const getTitle = (name: string) => findFact(name)?.title ?? name;

@@ -21,7 +21,6 @@ import {
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { DEFAULT_INFLATION, type Indexation, type PriceIndexes, type Prices } from '../prices.ts';
 
-/** A worksheet with what computes it. */
 export interface RunnableWorksheet extends Pick<Bindable<WorksheetFunctions>, 'bind'> {
 	readonly worksheet: CompiledWorksheet;
 }
@@ -31,7 +30,7 @@ export function bindWorksheet({ worksheet, bind }: RunnableWorksheet, law: FindA
 	return bindLaw({ amounts: worksheet.amounts, bind }, law);
 }
 
-/** Everything the compiler knows of returns. */
+/** Everything the compiler knows of returns: as OpenFisca's tax and benefit systems, law with the entities it is for. */
 export interface TaxSystem {
 	readonly household: CompiledHousehold;
 	/** The worksheets of states are among them once they are added. */
@@ -107,7 +106,6 @@ export class BoundReturn {
 
 /** The returns under the law of one year and filing status. */
 export class YearLaw {
-	/** The year whose law it is. */
 	readonly year: number;
 	readonly law: FindAmount;
 	readonly federal: BoundReturn;

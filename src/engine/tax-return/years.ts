@@ -19,7 +19,6 @@ export interface YearCarryforwards {
 	readonly layers: CarryforwardLayers;
 }
 
-/** One year of several. */
 export interface YearResult extends YearCarryforwards {
 	readonly year: number;
 	readonly facts: Facts;
@@ -31,7 +30,6 @@ export interface YearResult extends YearCarryforwards {
 /** The return of a year, whatever was carried to it. */
 export type ReturnYear = Pick<YearResult, 'year' | 'facts' | 'lines'>;
 
-/** One year's facts and which year it is. */
 export interface YearFacts {
 	readonly year: number;
 	readonly facts: Facts;
@@ -49,23 +47,23 @@ export function computeYears(system: TaxSystem, years: readonly YearFacts[]): re
 
 /**
  * Works out a year.
- * @param before what the year before it hands on; undefined for the first, whose carryforwards are its facts
+ * @param previous what the year before it hands on; undefined for the first, whose carryforwards are its facts
  * @param facts complete
  * @param adjust changes facts once the carryforwards are known
  * @throws {UnknownLaw} for a year before the first
  */
 export function computeNextYear(
 	system: TaxSystem,
-	before: YearCarryforwards | undefined,
+	previous: YearCarryforwards | undefined,
 	year: number,
 	facts: Facts,
 	adjust?: (facts: Record<string, Value>) => void,
 ): YearResult {
 	// One copy: what is carried is a fact, so that it keeps the shape of complete facts.
-	const yearFacts: Record<string, Value> = { ...facts, ...before?.closing };
+	const yearFacts: Record<string, Value> = { ...facts, ...previous?.closing };
 	adjust?.(yearFacts);
 	const terms = getCarryforwardTerms(system)(getYearLaw(system, year, yearFacts));
-	const openLayers = createOpeningLayers(before?.layers, yearFacts, terms.terms);
+	const openLayers = createOpeningLayers(previous?.layers, yearFacts, terms.terms);
 	const lines = computeHouseholdYear(system, year, yearFacts);
 	const { layers, expired } = closeLayers(openLayers, lines.close(), terms.terms);
 	return { year, facts: yearFacts, lines, layers, closing: sumLayers(layers, terms), expired };
@@ -79,23 +77,23 @@ export interface SeparateYear extends YearCarryforwards {
 
 /**
  * Works out a year of a trust or an estate.
- * @param before what the year before it hands on; undefined for the first, whose carryforwards are its facts
+ * @param previous what the year before it hands on; undefined for the first, whose carryforwards are its facts
  * @param facts those left out have their defaults
  * @param adjust changes facts once the carryforwards are known
  */
 export function computeNextSeparateYear(
 	runnable: RunnableWorksheet,
 	law: FindAmount,
-	before: YearCarryforwards | undefined,
+	previous: YearCarryforwards | undefined,
 	facts: Facts,
 	adjust?: (facts: Record<string, Value>) => void,
 ): SeparateYear {
 	const { worksheet } = runnable;
-	const yearFacts: Record<string, Value> = { ...getDefaultInputs(worksheet), ...facts, ...before?.closing };
+	const yearFacts: Record<string, Value> = { ...getDefaultInputs(worksheet), ...facts, ...previous?.closing };
 	adjust?.(yearFacts);
 	const { lines, close } = computeSeparateReturn(runnable, law, yearFacts);
 	const terms = listCarryforwardTerms([worksheet], law);
-	const openLayers = createOpeningLayers(before?.layers, yearFacts, terms.terms);
+	const openLayers = createOpeningLayers(previous?.layers, yearFacts, terms.terms);
 	const { layers } = closeLayers(openLayers, [close()], terms.terms);
 	return { facts: yearFacts, lines, layers, closing: sumLayers(layers, terms) };
 }
@@ -150,11 +148,11 @@ function listCarryforwardTerms(
 
 // An amount that a year's facts state beyond the carried one counts as one year old.
 function createOpeningLayers(
-	before: CarryforwardLayers | undefined,
+	previousLayers: CarryforwardLayers | undefined,
 	facts: Facts,
 	terms: readonly CarryforwardTerm[],
 ) {
-	const openLayers = new Map(before);
+	const openLayers = new Map(previousLayers);
 	for (const { id } of terms) {
 		// A fact that is left empty has no number.
 		const amount = Number(facts[id] ?? 0) || 0;
@@ -164,7 +162,6 @@ function createOpeningLayers(
 	return openLayers;
 }
 
-// The amounts at the start of the next year.
 function sumLayers(
 	layers: CarryforwardLayers,
 	{ zeroAmounts }: CarryforwardTerms,

@@ -36,7 +36,6 @@ const SAMPLES = 400;
 const STOPS = 101;
 const ROWS = 9;
 
-/** The options of a curve. */
 interface CurveOptions {
 	/** Left out, a range that is worth looking at. */
 	readonly range?: InputRange;
@@ -46,7 +45,6 @@ interface CurveOptions {
 	readonly values?: readonly number[];
 }
 
-/** Studies a variation. */
 export function computeCurve(variation: Variation, options: CurveOptions = {}): Curve {
 	const { input, sampleAt } = variation;
 	const { range = computeSensibleRange(variation), values } = options;

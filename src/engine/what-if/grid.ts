@@ -20,7 +20,6 @@ export function getStep(input: SteppedInput): number {
 	return 10 ** -getStepDecimals(input);
 }
 
-/** Rounds to the nearest step of the input. */
 export function snapToStep(value: number, input: SteppedInput): number {
 	return roundToDecimals(value, getStepDecimals(input));
 }

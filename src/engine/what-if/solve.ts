@@ -30,7 +30,6 @@ export interface SolutionPoint {
 export interface Solution {
 	readonly kind: 'found' | 'passed' | 'none' | 'blocked';
 	readonly point: SolutionPoint | null;
-	/** The number of further solutions. */
 	readonly otherSolutions: number;
 	/** The range searched. */
 	readonly range: InputRange;

@@ -23,7 +23,6 @@ export interface VariedInput extends ModelWithInputs {
 	readonly input: CompiledInput;
 }
 
-/** One input varied and one result watched. */
 export interface Variation extends VariedInput {
 	/** Numeric. */
 	readonly result: CompiledResult;

@@ -46,7 +46,6 @@ interface ArithmeticRules
 	/** The JavaScript operator. */
 	readonly sign: string;
 	readonly checkQuantities: QuantityCheck;
-	/** The operator written by mistake. */
 	readonly mutation: string;
 	/** Which sides may be left standing alone by mistake. */
 	readonly droppable: 'both' | 'left';

@@ -81,7 +81,7 @@ test.each([
 });
 
 function computeTaxAt(year: number, household: Facts, fact: string, value: number): number {
-	return Number(computeHouseholdYear(system, year, { ...household, [fact]: value }).after.totalTax);
+	return Number(computeHouseholdYear(system, year, { ...household, [fact]: value }).federalRest.totalTax);
 }
 
 /** Places at which the total tax jumps by more than half a dollar. */

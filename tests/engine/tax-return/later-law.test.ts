@@ -110,10 +110,10 @@ test('a couple of 64 has the amounts for 65 a year later, and loses the senior d
 			facts: getFactsOfYear(outlook, household, 2026, year),
 		})),
 	);
-	expect(years.map(({ lines }) => lines.before.seniors)).toEqual([0, 2, 2, 2]);
-	expect(years.map(({ lines }) => lines.before.seniorDeduction ?? lines.after.seniorDeduction)).toEqual([
-		0, 12_000, 12_000, 0,
-	]);
+	expect(years.map(({ lines }) => lines.federalFirst.seniors)).toEqual([0, 2, 2, 2]);
+	expect(
+		years.map(({ lines }) => lines.federalFirst.seniorDeduction ?? lines.federalRest.seniorDeduction),
+	).toEqual([0, 12_000, 12_000, 0]);
 });
 
 test('stock sold in 2031 has the cap of that year, which follows prices from 2027', () => {

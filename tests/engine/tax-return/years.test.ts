@@ -46,7 +46,7 @@ describe('carryforwards', () => {
 		// Sixty percent of $20,000 in the fifth further year; the rest is lost.
 		expect(remaining).toEqual([100_000, 100_000, 100_000, 100_000, 100_000, 0, 0]);
 		expect(years[5]?.expired.cashGiftCarryforward).toBeCloseTo(88_000, 6);
-		expect(years[6]?.lines.before.cashGiftsAllowed).toBe(0);
+		expect(years[6]?.lines.federalFirst.cashGiftsAllowed).toBe(0);
 	});
 
 	test('the oldest is used first', () => {
