@@ -36,24 +36,6 @@ export function LoadState({ subject, hasFailed, className = 'text-small' }: Load
 	);
 }
 
-interface RetryAlertProps {
-	readonly text: string;
-	readonly className: string;
-	readonly onRetry: () => void;
-}
-
-/** Says that a computation takes long or has failed, and begins it anew at a press. */
-export function RetryAlert({ text, className, onRetry }: RetryAlertProps) {
-	return (
-		<div role="alert" className={`border-gold border-l-3 pl-4 ${className}`}>
-			<p>{text}</p>
-			<Button className="mt-4" onClick={onRetry}>
-				Try again
-			</Button>
-		</div>
-	);
-}
-
 /**
  * True once a wait takes long.
  * @param delay in milliseconds

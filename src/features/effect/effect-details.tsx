@@ -45,13 +45,13 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 			)}
 			{!isBlocked && years > 1 && (
 				<ScreenDisclosure title="Year by year">
-					<SavedByYear effect={effect} />
+					<SavedByYear returns={effect} />
 				</ScreenDisclosure>
 			)}
 			<div className="border-line border-b">
 				{!isBlocked && (
 					<>
-						<ReturnDisclosures effect={effect} />
+						<ReturnDisclosures returns={effect} />
 						<LazyDisclosure title="How it is calculated">
 							<OwnLines effect={effect} />
 						</LazyDisclosure>

@@ -55,28 +55,28 @@ export function EstateDisclosure({ title, note = '', ...props }: EstateDisclosur
 }
 
 /** The years as a table, and the returns of each year. */
-export function ReturnDisclosures({ effect }: { effect: ReturnComparison }) {
-	const { years, claimed } = effect.result;
-	const isThreefold = effect.isUnsettled || claimed !== undefined;
+export function ReturnDisclosures({ returns }: { returns: ReturnComparison }) {
+	const { years, claimed } = returns.result;
+	const isThreefold = returns.isUnsettled || claimed !== undefined;
 	return (
 		<>
 			{years > 1 && (
 				<LazyDisclosure title="The years as a table">
-					<YearsTable effect={effect} />
+					<YearsTable returns={returns} />
 				</LazyDisclosure>
 			)}
 			<LazyDisclosure title={isThreefold ? 'The returns side by side' : 'The two returns side by side'}>
-				<TwoReturns effect={effect} />
+				<TwoReturns returns={returns} />
 			</LazyDisclosure>
 		</>
 	);
 }
 
 /** The years, each with its figures; several in a row of which nothing is to be said are one row. */
-export function YearsTable({ effect }: { effect: ReturnComparison }) {
-	const { result, reading } = effect;
+export function YearsTable({ returns }: { returns: ReturnComparison }) {
+	const { result, reading } = returns;
 	const { savedByYear, moneyByYear } = result.with;
-	const outcomes = listOutcomes(effect);
+	const outcomes = listOutcomes(returns);
 	const series = [
 		...outcomes.map(({ title, outcome }) => ({
 			title: outcomes.length > 1 ? title : 'Tax saved',

@@ -90,7 +90,7 @@ function EffectContent({ effectInput, renderForm, targets }: EffectContentProps)
 				</div>
 				{isReadable && !effect.ownEffect.isBlocked && (
 					<ScreenDisclosure title="Tax breakdown">
-						<LazyFigures effect={effect} />
+						<LazyFigures returns={effect} />
 					</ScreenDisclosure>
 				)}
 			</div>

@@ -6,12 +6,12 @@ import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { LoadState } from '../../lib/lazy-component.tsx';
 import { useEffectWorkings } from '../../visit/law.ts';
 import { Working } from '../calculator/workings/working.tsx';
-import type { EffectOnReturn } from './effect-on-return.ts';
+import type { ReturnComparison } from './effect-on-return.ts';
 
 export type ExplainedEffectYear = ReturnType<typeof explainEffect>;
 
 export interface EffectWorkingsProps {
-	readonly effect: Pick<EffectOnReturn, 'system' | 'effects'>;
+	readonly returns: Pick<ReturnComparison, 'system' | 'effects'>;
 	readonly ownEffect: StrategyEffect;
 	readonly year: number;
 	readonly children: (
@@ -27,8 +27,8 @@ const ORIGINS = {
 	result: 'A line of this strategy or of the returns.',
 };
 
-export function EffectWorkings({ effect, ownEffect, year, children }: EffectWorkingsProps) {
-	const { system, effects } = effect;
+export function EffectWorkings({ returns, ownEffect, year, children }: EffectWorkingsProps) {
+	const { system, effects } = returns;
 	const { strategy } = ownEffect;
 	const { data: workings, isError } = useEffectWorkings(strategy.id);
 	const explainedYear = useMemo(

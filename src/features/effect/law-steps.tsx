@@ -45,19 +45,19 @@ function formatFigure(system: TaxSystem, name: string, year: number, status: Fil
 }
 
 export interface LawStepsProps {
-	readonly effect: ReturnComparison;
+	readonly returns: ReturnComparison;
 	/** Takes the calendar years in which the law changes. The same function in every rendering. */
 	readonly onFind: (years: readonly number[]) => void;
 }
 
-export function LawSteps({ effect, onFind }: LawStepsProps) {
-	const { data: workings, isError } = useReturnWorkings(effect.system);
-	const steps = useMemo(() => workings && listNamedSteps(effect, workings), [effect, workings]);
+export function LawSteps({ returns, onFind }: LawStepsProps) {
+	const { data: workings, isError } = useReturnWorkings(returns.system);
+	const steps = useMemo(() => workings && listNamedSteps(returns, workings), [returns, workings]);
 	useEffect(() => {
 		if (steps) onFind(steps.map(({ year }) => year));
 	}, [steps, onFind]);
 	if (!steps) return <LoadState subject="steps of the law" hasFailed={isError} />;
-	return <StepsTable steps={steps} isUnsettled={effect.isUnsettled} />;
+	return <StepsTable steps={steps} isUnsettled={returns.isUnsettled} />;
 }
 
 interface StepsTableProps {

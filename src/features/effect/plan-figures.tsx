@@ -45,7 +45,7 @@ export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps
 			<Interactions document={document} />
 			{hasChange && result.years > 1 && (
 				<div className="mt-14 print:hidden">
-					<LazySavedByYear effect={chosenPlan} />
+					<LazySavedByYear returns={chosenPlan} />
 				</div>
 			)}
 			<LaterYears chosenPlan={chosenPlan} />
@@ -168,10 +168,10 @@ export function PlanReturns({ returns }: { returns: ReturnComparison }) {
 		<>
 			<LazyDisclosure title="Tax breakdown and bottom line">
 				<div className="max-w-4xl">
-					<LazyFigures effect={returns} hasCash={false} />
+					<LazyFigures returns={returns} hasCash={false} />
 				</div>
 			</LazyDisclosure>
-			<ReturnDisclosures effect={returns} />
+			<ReturnDisclosures returns={returns} />
 		</>
 	);
 }

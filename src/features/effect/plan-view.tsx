@@ -4,7 +4,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { joinSentences } from '../../engine/format.ts';
 import type { PlanSelection } from '../../engine/plan/plan-values.ts';
-import { RetryAlert, useIsLate } from '../../lib/lazy-component.tsx';
+import { LongWait } from '../../lib/long-wait.tsx';
 import { isMove } from '../../lib/moves.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
@@ -143,30 +143,18 @@ function useLastBest(options: PlanOptions, selection: PlanSelection | undefined)
 	}, [options, selection, last, circumstances]);
 }
 
-/** Milliseconds after which the search for the best plan is said to take long. */
-const LATE_DELAY = 10_000;
-
 function BestPlanStatus({ state: { hasFailed, retry } }: { state: BestPlanState }) {
-	const [attempt, setAttempt] = useState(1);
-	if (!useIsLate(LATE_DELAY, attempt) && !hasFailed)
-		return (
+	return (
+		<LongWait
+			subject="Finding the best combination"
+			failure={hasFailed && 'The best combination could not be found.'}
+			onRetry={retry}
+			className="mt-8"
+		>
 			<p role="status" className="mt-8 animate-late text-lead text-muted">
 				Finding the best combination …
 			</p>
-		);
-	return (
-		<RetryAlert
-			text={
-				hasFailed
-					? 'The best combination could not be found.'
-					: 'Finding the best combination takes longer than usual.'
-			}
-			className="mt-8"
-			onRetry={() => {
-				setAttempt(attempt + 1);
-				retry();
-			}}
-		/>
+		</LongWait>
 	);
 }
 

@@ -111,7 +111,7 @@ function List({ title, effect, year, rows }: ListProps) {
 
 function RowWorking({ effect, year, row }: Pick<ListProps, 'effect' | 'year'> & { readonly row: ListRow }) {
 	return (
-		<EffectWorkings effect={effect} ownEffect={effect.ownEffect} year={year}>
+		<EffectWorkings returns={effect} ownEffect={effect.ownEffect} year={year}>
 			{(explainedYear, renderWorking) => {
 				const explanation = row.findExplanation(explainedYear);
 				return explanation && renderWorking(explanation);

@@ -23,14 +23,14 @@ import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
 import { AmountTableView } from './section-view.tsx';
 
 interface FiguresProps {
-	readonly effect: ReturnComparison;
+	readonly returns: ReturnComparison;
 	/** False where the money of several strategies would stand under the same labels. */
 	readonly hasCash?: boolean;
 }
 
-export function Figures({ effect, hasCash = true }: FiguresProps) {
-	const { year, field } = useYearChoice(effect, true);
-	const cashRows = hasCash ? listCashRows(effect.result) : [];
+export function Figures({ returns, hasCash = true }: FiguresProps) {
+	const { year, field } = useYearChoice(returns, true);
+	const cashRows = hasCash ? listCashRows(returns.result) : [];
 	return (
 		<TitledSection
 			title="Tax breakdown"
@@ -39,28 +39,28 @@ export function Figures({ effect, hasCash = true }: FiguresProps) {
 			headingClassName="mb-3 font-medium print:hidden"
 		>
 			{field}
-			<TaxTable label="Tax breakdown" returns={effect} year={year} />
+			<TaxTable label="Tax breakdown" returns={returns} year={year} />
 			{cashRows.length > 0 && (
 				<div className="mt-10 print:hidden">
 					<h4 className="mb-1 font-medium">Cash flow before tax</h4>
 					<p className="text-muted text-small">All years; payments are negative.</p>
 					<ScenariosTable
 						label="Cash flow before tax"
-						returns={effect}
+						returns={returns}
 						groups={[{ title: '', rows: cashRows }]}
 					/>
 				</div>
 			)}
-			<CommonFigures effect={effect} />
+			<CommonFigures returns={returns} />
 		</TitledSection>
 	);
 }
 
 // One year without other money says nothing here that the tax does not say.
-function CommonFigures({ effect }: { effect: ReturnComparison }) {
-	const { effects, isUnsettled, result, rate } = effect;
+function CommonFigures({ returns }: { returns: ReturnComparison }) {
+	const { effects, isUnsettled, result, rate } = returns;
 	const { savedByYear, costs, cash } = result.with;
-	const outcomes = listOutcomes(effect);
+	const outcomes = listOutcomes(returns);
 	const hasClaim = outcomes.length > 1;
 	if (savedByYear.length === 1 && costs === 0 && cash === 0 && !hasClaim) return null;
 	const [lawTitle, ...claimTitles] = outcomes.map(({ title }) => title);
@@ -88,12 +88,12 @@ function CommonFigures({ effect }: { effect: ReturnComparison }) {
 const COMMON_TITLE = 'Bottom line';
 
 /** The drawing with its sum, and the table below it; nothing where the tax of no year differs. */
-export function SavedByYear({ effect }: { effect: ReturnComparison }) {
-	const { result, reading } = effect;
+export function SavedByYear({ returns }: { returns: ReturnComparison }) {
+	const { result, reading } = returns;
 	const { box, width } = useWidth();
 	const { setPlace, isNear } = useIsNear();
 	const [stepYears, setStepYears] = useState<readonly number[]>();
-	const series = listOutcomes(effect).map(({ outcome }) => outcome.savedByYear);
+	const series = listOutcomes(returns).map(({ outcome }) => outcome.savedByYear);
 	// Bars of nothing say nothing.
 	if (series.flat().every(isNegligible)) return null;
 	const isPaidBack = series.flat().some((amount) => amount < 0);
@@ -115,14 +115,14 @@ export function SavedByYear({ effect }: { effect: ReturnComparison }) {
 					stepYears={stepYears}
 				/>
 			</div>
-			{isNear && <LawSteps effect={effect} onFind={setStepYears} />}
+			{isNear && <LawSteps returns={returns} onFind={setStepYears} />}
 		</section>
 	);
 }
 
 /** The drawing loads when it comes into view. */
 const LawSteps = createLazyComponent<LawStepsProps>(async (props) => {
-	if (props) prefetchReturnWorkings(props.effect.system);
+	if (props) prefetchReturnWorkings(props.returns.system);
 	return (await import('./law-steps.tsx')).LawSteps;
 }, 'steps of the law');
 

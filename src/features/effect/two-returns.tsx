@@ -17,9 +17,9 @@ import { ScenariosTable } from './scenarios-table.tsx';
 import { EffectWorkings } from './strategy-workings.tsx';
 import { useYearChoice } from './tax-breakdown.tsx';
 
-export function TwoReturns({ effect }: { effect: ReturnComparison }) {
-	const { system, result } = effect;
-	const { year = 0, field } = useYearChoice(effect, false);
+export function TwoReturns({ returns }: { returns: ReturnComparison }) {
+	const { system, result } = returns;
+	const { year = 0, field } = useYearChoice(returns, false);
 	const [isAll, showAll] = useState(false);
 	const groups = listReturnGroups(system, result, year);
 	const visibleGroups = isAll ? groups : listDifferingGroups(groups);
@@ -27,14 +27,14 @@ export function TwoReturns({ effect }: { effect: ReturnComparison }) {
 	const householdGroups = visibleGroups.filter(({ taxpayer }) => taxpayer === 'household');
 	const otherGroups = visibleGroups.filter(({ taxpayer }) => taxpayer !== 'household');
 	const tableProps = {
-		returns: effect,
+		returns,
 		renderWorking: ({ subject }: ScenarioRow) =>
 			subject && (
 				<div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
 					{scenarios.map((scenario) => (
 						<ScenarioWorking
 							key={scenario}
-							effect={effect}
+							returns={returns}
 							scenario={scenario}
 							year={year}
 							subject={subject}
@@ -75,7 +75,7 @@ export function TwoReturns({ effect }: { effect: ReturnComparison }) {
 }
 
 interface ScenarioWorkingProps {
-	readonly effect: ReturnComparison;
+	readonly returns: ReturnComparison;
 	readonly scenario: Scenario;
 	/** Counted from 0. */
 	readonly year: number;
@@ -83,11 +83,11 @@ interface ScenarioWorkingProps {
 }
 
 function ScenarioWorking(props: ScenarioWorkingProps) {
-	const { effect, scenario, year, subject } = props;
-	const taxReturn = findReturn(effect, scenario, year, subject.taxpayer);
+	const { returns, scenario, year, subject } = props;
+	const taxReturn = findReturn(returns, scenario, year, subject.taxpayer);
 	return (
 		<div>
-			<p className="mb-1 font-medium text-small">{getScenarioNames(effect.isUnsettled)[scenario]}</p>
+			<p className="mb-1 font-medium text-small">{getScenarioNames(returns.isUnsettled)[scenario]}</p>
 			{!taxReturn ? (
 				<p className="text-muted text-small">{MISSING_LINE}</p>
 			) : subject.kind === 'fact' ? (
@@ -152,11 +152,11 @@ const FACT_TEXTS: Readonly<Record<Taxpayer, FactTexts>> = {
 
 // The strategies that change a fact; an unchanged fact is as it was, or carried from before.
 function ScenarioFact(props: ScenarioWorkingProps) {
-	const { effect, scenario, year, subject } = props;
-	const contributors = listFactContributors(effect, scenario, year, subject);
+	const { returns, scenario, year, subject } = props;
+	const contributors = listFactContributors(returns, scenario, year, subject);
 	if (contributors.length === 0)
 		return <p className="text-muted text-small">{FACT_TEXTS[subject.taxpayer].unchanged}</p>;
-	const isShared = effect.result.members.length + effect.result.baselines.length > 1;
+	const isShared = returns.result.members.length + returns.result.baselines.length > 1;
 	return contributors.map(({ member, scenario: ownScenario }) => (
 		<div key={member.strategy.id}>
 			{isShared && <p className="mb-1 text-muted text-small">{member.strategy.name}</p>}
@@ -166,7 +166,7 @@ function ScenarioFact(props: ScenarioWorkingProps) {
 }
 
 function FactAdjustments({
-	effect,
+	returns,
 	member: { ownEffect, isSaleOwner },
 	isShared,
 	scenario,
@@ -177,7 +177,7 @@ function FactAdjustments({
 	const includedAmount = isShared ? 0 : sumIncluded(ownEffect, scenario, year, subject);
 	return (
 		<>
-			<EffectWorkings effect={effect} ownEffect={ownEffect} year={year}>
+			<EffectWorkings returns={returns} ownEffect={ownEffect} year={year}>
 				{({ adjustments }, renderWorking) =>
 					adjustments
 						.filter(

@@ -1,12 +1,12 @@
 // Your options: what a sale for cash leaves, every strategy in its group, ranked, and the household's own return.
-import { useState } from 'react';
 import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { entries } from '../../lib/catalogue.ts';
-import { createLazyComponent, LoadState, RetryAlert, useIsLate } from '../../lib/lazy-component.tsx';
+import { createLazyComponent, LoadState } from '../../lib/lazy-component.tsx';
 import { loadReturnWords } from '../../lib/load-returns.ts';
+import { LongWait } from '../../lib/long-wait.tsx';
 import { moves } from '../../lib/moves.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
@@ -150,33 +150,25 @@ function TotalTax({ system, reading }: ReturnContext) {
 	);
 }
 
-/** Milliseconds without progress after which the ranking is said to take long. */
-const LATE_DELAY = 10_000;
-
 // Always in the page, so that the end of the wait is announced.
 function OptionsStatus({ options: state }: { options: Options }) {
 	const { options, hasParts, count, isUpdating, hasFailed, retry } = state;
-	const [attempt, setAttempt] = useState(1);
-	const isLate = useIsLate(LATE_DELAY, `${attempt} ${hasParts} ${count} ${isUpdating}`);
 	if (hasFailed || !hasParts)
 		return <LoadState subject="strategies" hasFailed={hasFailed} className="mb-8 text-small" />;
-	if (isUpdating && isLate)
-		return (
-			<RetryAlert
-				text="Ranking takes longer than usual."
-				className="mb-8 text-small"
-				onRetry={() => {
-					setAttempt(attempt + 1);
-					retry();
-				}}
-			/>
-		);
 	return (
-		<div role="status" className="text-muted text-small">
-			{isUpdating && (
-				<p className="animate-late pb-4">{`Ranking: ${count} of ${entries.length + moves.length}`}</p>
-			)}
-			{!isUpdating && options && <p className="sr-only">{`${options.length} strategies are ranked.`}</p>}
-		</div>
+		<LongWait
+			subject="Ranking"
+			isWaiting={isUpdating}
+			progress={String(count)}
+			onRetry={retry}
+			className="mb-8 text-small"
+		>
+			<div role="status" className="text-muted text-small">
+				{isUpdating && (
+					<p className="animate-late pb-4">{`Ranking: ${count} of ${entries.length + moves.length}`}</p>
+				)}
+				{!isUpdating && options && <p className="sr-only">{`${options.length} strategies are ranked.`}</p>}
+			</div>
+		</LongWait>
 	);
 }

@@ -22,7 +22,7 @@ test('three years or more in a row with nothing to show stand together, wherever
 function listCells(effect: EffectOnReturn, savedByYear: readonly number[], moneyByYear: readonly number[]) {
 	const { result } = effect;
 	const changedResult = { ...result, with: { ...result.with, savedByYear, moneyByYear }, claimed: undefined };
-	const markup = renderMarkup(<YearsTable effect={{ ...effect, result: changedResult }} />);
+	const markup = renderMarkup(<YearsTable returns={{ ...effect, result: changedResult }} />);
 	return [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)]
 		.slice(1)
 		.map(([, row = '']) => [...row.matchAll(/<t[hd][^>]*>([^<]*)/g)].map(([, text]) => text));
@@ -43,8 +43,8 @@ test('a year with any figure, or with one that is missing, keeps its row', () =>
 test('years are drawn where the tax of one differs, and no chart of zeros', () => {
 	const effect = computeStrategyEffect('rsu-iso');
 	expect(effect.result.with.savedByYear.every((saved) => Math.abs(saved) < 0.5)).toBe(true);
-	expect(renderMarkup(<SavedByYear effect={effect} />)).toBe('');
-	expect(renderMarkup(<SavedByYear effect={computeStrategyEffect('crt')} />)).toContain('<svg');
+	expect(renderMarkup(<SavedByYear returns={effect} />)).toBe('');
+	expect(renderMarkup(<SavedByYear returns={computeStrategyEffect('crt')} />)).toContain('<svg');
 });
 
 test('bars of a saving stand on the zero line, those of a cost hang from it, on one scale', () => {
