@@ -76,7 +76,7 @@ function renderAmounts(
 		return shownYears.map((year) => (
 			<EffectWorkings
 				key={`${ownEffect.strategy.id} ${year}`}
-				effect={{ system, effects }}
+				returns={{ system, effects }}
 				ownEffect={ownEffect}
 				year={year}
 			>
