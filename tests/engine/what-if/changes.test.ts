@@ -107,9 +107,9 @@ describe('the changes worth a sentence', () => {
 		expect(selectStrongestChanges(variation, [strongest, ...others])).toContain(strongest);
 	});
 
-	it('are also those far off that turn the line three times as much', () => {
+	it('are also those far off that turn the line twice as much', () => {
 		const [farthest, ...others] = bends;
-		const strong = { ...farthest, before: 20_000, after: 20_000, size: 3 } as Kink;
+		const strong = { ...farthest, before: 10_000, after: 10_000, size: 2 } as Kink;
 		expect(selectStrongestChanges(variation, [strong, ...others])).toContain(strong);
 	});
 });
