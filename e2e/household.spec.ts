@@ -35,6 +35,7 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 		await expect(findTotal(site)).toHaveText(total);
 		expect(page.url()).toContain('/?calculator=crt');
 		await page.goBack();
+		await expect(site.overlay).toHaveCount(1);
 		await expect(site.overlay).toHaveAccessibleName(strategies.getEntry('crt').name);
 		await site.leave();
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click();
