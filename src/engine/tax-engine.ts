@@ -78,8 +78,8 @@ export interface StrategyMeasure {
 
 /** A plan, and the one of all strategies from which it is chosen. It can be copied to a worker. */
 export interface AnalysisQuestion {
-	readonly full: PlanQuestion;
-	readonly chosen: PlanQuestion;
+	readonly fullRequest: PlanQuestion;
+	readonly request: PlanQuestion;
 	readonly selection: PlanSelection;
 }
 
@@ -189,9 +189,9 @@ export class TaxEngine {
 		);
 	}
 
-	async analyzePlan({ full, chosen, selection }: AnalysisQuestion): Promise<PlanAnalysis> {
+	async analyzePlan({ fullRequest, request, selection }: AnalysisQuestion): Promise<PlanAnalysis> {
 		const compute = this.#begin();
-		const [fullPlan, chosenPlan] = await Promise.all([this.#loadPlan(full), this.#loadPlan(chosen)]);
+		const [fullPlan, chosenPlan] = await Promise.all([this.#loadPlan(fullRequest), this.#loadPlan(request)]);
 		return compute(analyze(fullPlan, chosenPlan, selection));
 	}
 
@@ -204,13 +204,13 @@ export class TaxEngine {
 
 	/** Computes a plan in its futures; undefined where no strategy has an effect on returns. */
 	async computeFutures(
-		{ full, chosen }: Pick<AnalysisQuestion, 'full' | 'chosen'>,
+		{ fullRequest, request }: Pick<AnalysisQuestion, 'fullRequest' | 'request'>,
 		futures: readonly Future[],
 	): Promise<PlanFutures | undefined> {
 		const compute = this.#begin();
-		const [fullPlan, chosenPlan] = await Promise.all([this.#loadPlan(full), this.#loadPlan(chosen)]);
+		const [fullPlan, chosenPlan] = await Promise.all([this.#loadPlan(fullRequest), this.#loadPlan(request)]);
 		if (!fullPlan || !chosenPlan) return undefined;
-		const requests = { full: fullPlan.request, chosen: chosenPlan.request };
+		const requests = { fullRequest: fullPlan.request, request: chosenPlan.request };
 		return compute(projectFutures(fullPlan.context, requests, futures));
 	}
 
@@ -276,14 +276,16 @@ export class TaxEngine {
 
 /** A step for each set of strategies. */
 function* analyze(
-	full: LoadedPlan | undefined,
-	chosen: LoadedPlan | undefined,
+	fullPlan: LoadedPlan | undefined,
+	chosenPlan: LoadedPlan | undefined,
 	selection: PlanSelection,
 ): Interruptible<PlanAnalysis> {
-	const neighbors = full ? listNeighbors(new PlanValues(full.context, full.request), selection) : [];
+	const neighbors = fullPlan
+		? listNeighbors(new PlanValues(fullPlan.context, fullPlan.request), selection)
+		: [];
 	yield;
-	if (!chosen) return { shares: [], conflicts: [], margin: 0, neighbors };
-	const { context, request } = chosen;
+	if (!chosenPlan) return { shares: [], conflicts: [], margin: 0, neighbors };
+	const { context, request } = chosenPlan;
 	const prepared = prepareStrategies(context, request);
 	const effect = yield* projectEffect(prepared, request);
 	return {

@@ -34,8 +34,8 @@ import { createTogetherOnly } from './shapley.ts';
 
 /** A chosen plan, and the strategies it was chosen from, all of them carried out. */
 export interface FuturesRequest {
-	readonly chosen: EffectRequest;
-	readonly full: EffectRequest;
+	readonly request: EffectRequest;
+	readonly fullRequest: EffectRequest;
 }
 
 /** In dollars: a choice that is better by less counts as the same choice. */
@@ -54,31 +54,31 @@ interface ChangedPlan {
 /** @throws {UnknownLaw} for a year before the first */
 export function computeFutures(
 	context: EffectContext,
-	request: FuturesRequest,
+	requests: FuturesRequest,
 	futures: readonly Future[],
 ): PlanFutures {
-	return runToEnd(projectFutures(context, request, futures));
+	return runToEnd(projectFutures(context, requests, futures));
 }
 
 /** Each step tries one selection. */
 export function* projectFutures(
 	context: EffectContext,
-	request: FuturesRequest,
+	requests: FuturesRequest,
 	futures: readonly Future[],
 ): Interruptible<PlanFutures> {
-	const plan = computePlan(context, request.chosen);
-	const outcomes = [yield* findOutcome(AS_PLANNED, { context, change: (unchanged) => unchanged }, request)];
+	const plan = computePlan(context, requests.request);
+	const outcomes = [yield* findOutcome(AS_PLANNED, { context, change: (unchanged) => unchanged }, requests)];
 	const leftOut: { id: string; reason: string }[] = [];
 	for (const { id, change } of futures) {
 		if (change.audit) {
-			const outcome = yield* disallowEach(id, context, request.chosen, change.audit);
+			const outcome = yield* disallowEach(id, context, requests.request, change.audit);
 			if (outcome) outcomes.push(outcome);
 			else leftOut.push({ id, reason: 'It saves no tax in the years that an audit would look at.' });
 			continue;
 		}
-		const changed = applyChange(context, request, plan, change);
+		const changed = applyChange(context, requests, plan, change);
 		if ('reason' in changed) leftOut.push({ id, reason: changed.reason });
-		else outcomes.push(yield* findOutcome(id, changed, request));
+		else outcomes.push(yield* findOutcome(id, changed, requests));
 	}
 	return { futures: outcomes, leftOut };
 }
@@ -90,16 +90,16 @@ function computePlan(context: EffectContext, request: EffectRequest): Effect {
 function* findOutcome(
 	id: string,
 	{ context, change, delay = 0 }: ChangedPlan,
-	{ chosen, full }: FuturesRequest,
+	{ request, fullRequest }: FuturesRequest,
 ): Interruptible<FutureOutcome> {
-	const changedPlan = change(chosen);
+	const changedPlan = change(request);
 	const { netPresentValue } = computePlan(context, changedPlan).with;
-	const { selection, value } = yield* searchBestPlan(context, change(full), COARSE_STEPS);
+	const { selection, value } = yield* searchBestPlan(context, change(fullRequest), COARSE_STEPS);
 	const chosenIds = listStrategyIds(leaveOutBlocked(context, changedPlan).request.strategies);
 	const isOtherBetter = value > netPresentValue + MIN_GAIN;
 	return {
 		id,
-		netPresentValue: netPresentValue / (1 + chosen.discountRate / 100) ** delay,
+		netPresentValue: netPresentValue / (1 + request.discountRate / 100) ** delay,
 		best: isOtherBetter ? Object.keys(selection).filter((strategy) => selection[strategy]) : chosenIds,
 	};
 }
@@ -199,23 +199,23 @@ const DAYS = 365;
 
 function applyChange(
 	context: EffectContext,
-	{ chosen, full }: FuturesRequest,
+	{ request, fullRequest }: FuturesRequest,
 	plan: Effect,
 	{ salePrice, later, rates, pendingLaw, inflation, death, inputs }: Future['change'],
 ): Change {
 	const { system } = context;
-	if (salePrice) return changePrice(context, full, salePrice.percent / 100);
-	if (later) return closeLater(context, full, later.years);
+	if (salePrice) return changePrice(context, fullRequest, salePrice.percent / 100);
+	if (later) return closeLater(context, fullRequest, later.years);
 	if (rates)
 		return { context: { ...context, system: raiseRates(system)(JSON.stringify(rates)) }, change: keep };
-	if (pendingLaw) return turnVotes(context, chosen, plan);
+	if (pendingLaw) return turnVotes(context, request, plan);
 	if (inflation) {
 		const outlook = { inflation: inflation.percent, growth: inflation.percent };
-		if (full.outlook === 'none') return { reason: 'Law and household stay as they are in this plan.' };
-		return { context, change: (request) => ({ ...request, outlook }) };
+		if (fullRequest.outlook === 'none') return { reason: 'Law and household stay as they are in this plan.' };
+		return { context, change: (unchanged) => ({ ...unchanged, outlook }) };
 	}
-	if (death) return dieEarly(context, full, death.year);
-	if (inputs) return changeInputs(context, full, inputs);
+	if (death) return dieEarly(context, fullRequest, death.year);
+	if (inputs) return changeInputs(context, fullRequest, inputs);
 	return { reason: 'Nothing changes.' };
 }
 

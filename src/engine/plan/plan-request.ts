@@ -58,7 +58,7 @@ interface BothScenarios<T> {
 export interface ParsedPlan extends EffectRequest {
 	readonly best?: BestPlan;
 	/** The plan of all strategies that were asked for, where its futures are asked for too. */
-	readonly full?: EffectRequest;
+	readonly fullRequest?: EffectRequest;
 	/** What was answered of the estate, where it was asked for. */
 	readonly estate?: Facts;
 }
@@ -106,10 +106,10 @@ export function parsePlan(engine: StrategySystem, json: JsonObject, notation: No
 		: applyAssetChoice(engine, request, parseChoice(request, assetChoice));
 	const { strategies } = request;
 	// In another future other portions may be better, too.
-	const full = { ...request, strategies: strategies.map(({ portion: ___, ...planned }) => planned) };
+	const fullRequest = { ...request, strategies: strategies.map(({ portion: ___, ...planned }) => planned) };
 	return {
 		...chosenPlan,
-		...(readFlag(json, 'futures') ? { full } : {}),
+		...(readFlag(json, 'futures') ? { fullRequest } : {}),
 		...(estate === undefined ? {} : { estate: parseEstate(engine, circumstances, estate, notation) }),
 	};
 }
@@ -213,8 +213,8 @@ function applyAssetChoice(engine: StrategySystem, request: EffectRequest, choice
 
 /** Computes a plan and formats the answer. @param withLines includes every year in full */
 export function answerPlan(engine: StrategySystem, request: ParsedPlan, withLines = false): PlanAnswer {
-	const { best, estate, full } = request;
-	const futures = full && computeFutures(engine, { chosen: request, full }, engine.futures);
+	const { best, estate, fullRequest } = request;
+	const futures = fullRequest && computeFutures(engine, { request, fullRequest }, engine.futures);
 	const outcomes = estate && projectEstate(engine, { ...request, estate }).outcomes;
 	const { request: allowedRequest, ownEffects } = leaveOutBlocked(engine, request);
 	const prepared = prepareStrategies(engine, allowedRequest);

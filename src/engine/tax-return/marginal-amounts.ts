@@ -32,20 +32,20 @@ export function computeMarginalAmounts(
 	facts: Facts,
 ): readonly MarginalAmount[] {
 	const { marginalInputs } = system.household;
-	const before = computeHouseholdYear(system, year, facts);
-	const total = summarizeReturn(system, before).total;
-	const findReasons = createReasonFinder(system, year, facts, before);
+	const lines = computeHouseholdYear(system, year, facts);
+	const total = summarizeReturn(system, lines).total;
+	const findReasons = createReasonFinder(system, year, facts, lines);
 	return marginalInputs.map(({ fact, title }) => {
-		const after = computeHouseholdYear(system, year, {
+		const increasedLines = computeHouseholdYear(system, year, {
 			...facts,
 			[fact]: Number(facts[fact]) + MARGINAL_STEP,
 		});
-		const increasedTotal = summarizeReturn(system, after).total;
+		const increasedTotal = summarizeReturn(system, increasedLines).total;
 		return {
 			fact,
 			title,
 			tax: total === null || increasedTotal === null ? null : increasedTotal - total,
-			reasons: findReasons(after),
+			reasons: findReasons(increasedLines),
 		};
 	});
 }
@@ -65,24 +65,25 @@ function createReasonFinder(
 	system: TaxSystem,
 	year: number,
 	facts: Facts,
-	before: YearLines,
-): (after: YearLines) => readonly string[] {
-	const lines = listWorksheets(system, facts).flatMap((worksheet) => worksheet.lines);
+	lines: YearLines,
+): (increasedLines: YearLines) => readonly string[] {
+	const compiledLines = listWorksheets(system, facts).flatMap((worksheet) => worksheet.lines);
 	const { law } = getYearLaw(system, year, facts);
-	return (after) =>
-		lines.flatMap(({ id, reason }) =>
-			reason && isReasonActive(id, reason, before, after) ? [insertAmounts(reason.text, law)] : [],
+	return (increasedLines) =>
+		compiledLines.flatMap(({ id, reason }) =>
+			reason && isReasonActive(id, reason, lines, increasedLines) ? [insertAmounts(reason.text, law)] : [],
 		);
 }
 
 function isReasonActive(
 	line: string,
 	{ direction, when = '' }: Reason,
-	before: YearLines,
-	after: YearLines,
+	lines: YearLines,
+	increasedLines: YearLines,
 ): boolean {
-	const difference = Number(getLine(after, line)) - Number(getLine(before, line));
-	const isConditionMet = when === '' || getLine(before, when) === true || getLine(after, when) === true;
+	const difference = Number(getLine(increasedLines, line)) - Number(getLine(lines, line));
+	const isConditionMet =
+		when === '' || getLine(lines, when) === true || getLine(increasedLines, when) === true;
 	return isConditionMet && (direction === 'increases' ? difference : -difference) >= MIN_CHANGE;
 }
 

@@ -42,7 +42,7 @@ function toStrategyRef({ strategy: { id }, inputs, portion }: PlannedStrategy): 
 }
 
 function toAnalysisQuestion({ fullRequest, request, selection }: ChosenPlan): AnalysisQuestion {
-	return { full: toPlanQuestion(fullRequest), chosen: toPlanQuestion(request), selection };
+	return { fullRequest: toPlanQuestion(fullRequest), request: toPlanQuestion(request), selection };
 }
 
 export interface PlanChoices {

@@ -9,12 +9,12 @@ import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-cal
 import { loadLaw, useLaw, useStrategyParts } from '../../visit/law.ts';
 import { getReturnInputs, listPlannedIds, type SelectedCalculation, type Visit } from '../../visit/visit.ts';
 import { usePlannedIds, useVisitPart } from '../../visit/visit-store.ts';
-import type { PlanInput } from '../effect/choose-plan.ts';
-import type { HouseholdContext } from '../effect/effect-on-return.ts';
-import { listIdleInputs } from '../effect/example-figures.ts';
-import { prefillCalculator } from '../effect/prefill.ts';
 import { readText, type Texts } from '../form/field-state.ts';
 import { readHousehold } from '../household/household-state.ts';
+import type { PlanInput } from './choose-plan.ts';
+import type { HouseholdContext } from './effect-on-return.ts';
+import { listIdleInputs } from './example-figures.ts';
+import { prefillCalculator } from './prefill.ts';
 
 export type CalculatedInputs = readonly [calculator: CompiledCalculator, inputs: Inputs];
 

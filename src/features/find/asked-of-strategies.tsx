@@ -52,11 +52,11 @@ export function useAskedOfStrategies(
 ): readonly AskedGroup[] {
 	const plannedVisit = usePlannedEntries();
 	const drafts = useVisitPart('drafts');
-	const { data: sources = [] } = useAskingStrategies(situations);
+	const { data: strategies = [] } = useAskingStrategies(situations);
 	const circumstances = { system, reading: readEntries(system, plannedVisit.household) };
 	const askedKeys = new Set<string>();
 	return situations.flatMap(({ label, inputs }) =>
-		sources.flatMap((parts): AskedGroup[] => {
+		strategies.flatMap((parts): AskedGroup[] => {
 			const { id } = parts.calculator;
 			const inputIds = inputs
 				.filter(({ strategy, input }) => strategy === id && !askedKeys.has(`${id} ${input}`))

@@ -15,7 +15,7 @@ const BATCH = 8;
 
 interface OptionRequest {
 	readonly system: TaxSystem;
-	readonly sources: readonly StrategyParts[];
+	readonly strategies: readonly StrategyParts[];
 	readonly visit: OptionEntries;
 	readonly client: Pick<TaxClient, 'run'>;
 	/** Ends it at the next turn of the page. */
@@ -26,11 +26,11 @@ interface OptionRequest {
 
 /** Works all options out, in order. @throws when it is ended, or a strategy cannot be loaded in the worker */
 export async function computeOptions(request: OptionRequest): Promise<readonly StrategyOption[]> {
-	const { system, sources, visit, signal } = request;
+	const { system, strategies, visit, signal } = request;
 	const reading = readHousehold(system, visit.household);
 	const circumstances = { system, reading };
-	const preparedOptions = await computeInSlices(sources, signal, (source) =>
-		prepareOption(source, circumstances, visit),
+	const preparedOptions = await computeInSlices(strategies, signal, (parts) =>
+		prepareOption(parts, circumstances, visit),
 	);
 	const measures = await measureOptions(
 		request,

@@ -39,14 +39,14 @@ export function useOptions(): Options {
 	const visit = useDebounced(currentVisit, SETTLE_DELAY);
 	const [count, setCount] = useState(0);
 	const { data: system, isError: isLawMissing } = useLaw();
-	const { data: sources, isError: isPartMissing } = useStrategyParts(ALL_IDS);
-	const hasParts = system !== undefined && sources !== undefined;
+	const { data: strategies, isError: isPartMissing } = useStrategyParts(ALL_IDS);
+	const hasParts = system !== undefined && strategies !== undefined;
 	// A failed computation for one visit is tried anew for the next.
 	const optionsQuery = useQuery({
 		queryKey: ['options', visit, system && listStatesAtHand(system)],
 		queryFn: ({ signal }) =>
 			hasParts
-				? computeOptions({ system, sources, visit, client: taxClient, signal, onProgress: setCount })
+				? computeOptions({ system, strategies, visit, client: taxClient, signal, onProgress: setCount })
 				: [],
 		enabled: hasParts,
 		placeholderData: keepPreviousData,

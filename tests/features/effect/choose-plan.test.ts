@@ -144,14 +144,14 @@ describe('a worker', () => {
 			const full = structuredClone(toPlanQuestion(fullRequest));
 			expect(await engine.findBestPlan(full)).toEqual(best);
 			const chosen = structuredClone(toPlanQuestion(request));
-			expect(await engine.analyzePlan({ full, chosen, selection })).toEqual(answer);
+			expect(await engine.analyzePlan({ fullRequest: full, request: chosen, selection })).toEqual(answer);
 		},
 	);
 
 	test('ends a search, an analysis and futures between two steps when it is told to, and answers the next question', async () => {
 		const { request, fullRequest, best, selection } = createFinishedPlan(ids);
 		const full = toPlanQuestion(fullRequest);
-		const question = { full, chosen: toPlanQuestion(request), selection };
+		const question = { fullRequest: full, request: toPlanQuestion(request), selection };
 		let turns = 0;
 		const stopped: TaxEngine = createTaxEngine(() => {
 			turns += 1;

@@ -8,7 +8,7 @@ import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createTaxEngine, getSource, STRATEGIES } from '../../support/effects.ts';
 
 const { system } = getSource('qcd');
-const parts = { system, sources: STRATEGIES.map((id) => ({ id, prefills: {}, ...getSource(id) })) };
+const parts = { system, strategies: STRATEGIES.map((id) => ({ id, prefills: {}, ...getSource(id) })) };
 
 function createEngine() {
 	const engine = createTaxEngine();
