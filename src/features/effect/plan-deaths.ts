@@ -103,6 +103,25 @@ function describeBehind(points: readonly DeathPoint[]): string {
 	return `Behind ${texts.join(' and ')}.`;
 }
 
+/** Years from one printed figure to the next. */
+const PRINTED_STEP = 5;
+
+/** The sections on paper: the first year, each fifth and the last; what is said of all of them stands once. */
+export function listPrintedDeaths(sections: readonly DeathSection[]): readonly DeathSection[] {
+	return sections.map((section, at) => {
+		const { part = '', points, rows, sentences, notes } = section;
+		const isPrinted = (row: number) =>
+			row === 0 || row === points.length - 1 || (points[row]?.year ?? 0) % PRINTED_STEP === 0;
+		const ends = at === sections.length - 1 ? [...notes, 'Each year stands in the spreadsheet.'] : [];
+		return {
+			...section,
+			title: part,
+			rows: rows.filter((_, row) => isPrinted(row)),
+			notes: [joinSentences([...sentences, ...ends])],
+		};
+	});
+}
+
 /** The years as rows of a spreadsheet. */
 export function listDeathRows(section: DeathSection): readonly SheetRow[] {
 	const { part = '', sentences, columns, rows, points } = section;

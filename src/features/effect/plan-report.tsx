@@ -11,6 +11,7 @@ import { Paragraphs } from '../../ui/texts.tsx';
 import type { InputLine } from '../calculator/calculation-document.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
 import { formatInputLines } from './messages.ts';
+import { listPrintedDeaths } from './plan-deaths.ts';
 import type { PlanDocument } from './plan-document.ts';
 import {
 	createLawSection,
@@ -119,6 +120,9 @@ export function PlanParts({ finishedPlan, facts }: ReportedPlan) {
 			<ReportPart title="Ways and strategies, ranked" note={`${facts.years}.`}>
 				<Ranking document={finishedPlan.document} />
 				<FuturesReport futures={finishedPlan.futures} />
+				{listPrintedDeaths(finishedPlan.deaths ?? []).map((section) => (
+					<PaperSection key={section.id} section={section} notes={section.notes} />
+				))}
 				<EstateReport estates={facts.estates} />
 			</ReportPart>
 			<ReportPart title="Assumptions, legal certainty and sources" note={`Law of tax year ${facts.lawYear}.`}>

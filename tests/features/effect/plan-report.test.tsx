@@ -5,6 +5,7 @@ import { listScenarioYears } from '../../../src/engine/strategy/compare-scenario
 import { getPublishedYear } from '../../../src/engine/tax-return/tax-years.ts';
 import { PlanAppendix } from '../../../src/features/effect/plan-appendix.tsx';
 import { listPlanCsvRows } from '../../../src/features/effect/plan-csv.ts';
+import { describeDeathCurve } from '../../../src/features/effect/plan-deaths.ts';
 import type { FinishedPlan } from '../../../src/features/effect/plan-document.ts';
 import { PlanAnswerSection, PlanParts } from '../../../src/features/effect/plan-report.tsx';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
@@ -89,6 +90,27 @@ describe('the plan in the report', () => {
 			expect(text).toContain(`${2026 + year} Tax without ${before} Tax with ${after} Tax saved`);
 		}
 		for (const { label } of document.conflicts.rows) expect(text).toContain(label);
+	});
+
+	test('says the plan by the year of each death: the first year, each fifth and the last, with the chance of being alive', () => {
+		const points = Array.from({ length: 9 }, (_, at) => ({
+			year: 2027 + at,
+			ahead: 1000 + at,
+			alive: 95 - at,
+		}));
+		const deaths = (['own', 'spouse'] as const).map((id) => describeDeathCurve({ id, points }));
+		const finishedPlan = { ...createFinishedPlan(['salt-trust']), deaths };
+		const { pages } = renderReport(finishedPlan);
+		expect(pages).toContain('By year of death: You die first If you die first, in Ahead after tax and costs');
+		expect(pages).toMatch(
+			/2027 95% that you are alive .*\$1,000 2030 92% that you are alive .*\$1,003 2035 87% that you are alive .*\$1,008/,
+		);
+		expect(pages).toContain(
+			'If your spouse dies first, in 2027: $1,000 ahead; in 2035 or later: $1,008 ahead.',
+		);
+		expect(pages.match(/Table 2010CM\)\. Each year stands in the spreadsheet\./g)).toHaveLength(1);
+		const amounts = listSpreadsheetAmounts(finishedPlan);
+		expect(listAmounts(pages).filter((amount) => !amounts.has(amount))).toEqual([]);
 	});
 
 	test('ranks the ways to sell, and names what is left out', () => {
