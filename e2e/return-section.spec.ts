@@ -108,7 +108,9 @@ test('an assumption that decides the figure stands beside it, and leads to its f
 	await site.open();
 	await site.choose('cg-esop-1042');
 	await site.calculate();
-	const assumption = site.returnAnswer.getByRole('button', { name: 'Assumes not held until death. Change' });
+	const assumption = site.returnAnswer.getByRole('button', {
+		name: 'Assumes that the securities are not held until death. Change',
+	});
 	await expect(assumption).toBeVisible();
 	await assumption.focus();
 	await page.keyboard.press('Enter');
@@ -117,7 +119,9 @@ test('an assumption that decides the figure stands beside it, and leads to its f
 	await held.getByRole('radio', { name: 'Yes' }).check();
 	await expect(site.returnAnswer.getByRole('status').first()).toContainText('ahead');
 	await expect(
-		site.returnAnswer.getByRole('button', { name: 'Assumes held until death. Change' }),
+		site.returnAnswer.getByRole('button', {
+			name: 'Assumes that the securities are held until death. Change',
+		}),
 	).toBeVisible();
 });
 

@@ -224,6 +224,7 @@ export const definition = defineCalculator({
 			'You sell the shares on the day you receive them and invest the money at the same price change until the same date.',
 		whyDifferent:
 			'The quick estimate takes AMT as 28% of the spread and adds NIIT to wages. Your return includes the AMT exemption and the later credit, and no NIIT on wages.',
+		unwithheldTax: 'leftFirst',
 		baselineShort: 'selling the shares on the day you receive them and investing the money',
 		years: 'max(lastVesting + saleYear + 1, hasOptions ? lastExercise + saleYear + isoYearsFollowed : 1)',
 		inputs: {

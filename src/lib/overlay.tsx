@@ -43,12 +43,15 @@ interface OverlayProps extends Omit<OverlayViewProps, 'calculatorId'> {
 	readonly children: ReactNode;
 }
 
+/** Parts of an answer load after it: a browser that holds still what stands below them would push the answer off the screen. */
+const HOLDS_ANSWER = '[overflow-anchor:none]';
+
 /** Covers the window. */
 export function Overlay({ kind, title = OVERLAYS[kind].title, returnFocusIds, ...props }: OverlayProps) {
 	const { children, ...dialogProps } = props;
 	return (
 		<ModalDialog
-			className="full-screen-dialog"
+			className={`full-screen-dialog ${kind === 'calculator' ? HOLDS_ANSWER : ''}`}
 			headingId={toHeadingId(kind)}
 			fallbackFocusIds={returnFocusIds}
 			{...dialogProps}

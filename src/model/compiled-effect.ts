@@ -176,6 +176,7 @@ export const EFFECT_TEXT_KEYS = [
 	'baselineShort',
 	'whyDifferent',
 	'needs',
+	'unwithheldTax',
 	'lawUnsettled',
 	'legalStatus',
 ] as const satisfies readonly (keyof OnReturn)[];

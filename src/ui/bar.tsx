@@ -77,3 +77,10 @@ export function Bar({ parts, zero, zeroClassName = 'stroke-ink', hasTrack = fals
 		</svg>
 	);
 }
+
+/** The color of a part, beside its name. */
+export function Swatch({ className }: { readonly className: string }) {
+	return (
+		<span aria-hidden="true" className={`mr-2 inline-block size-3 forced-color-adjust-none ${className}`} />
+	);
+}

@@ -105,7 +105,7 @@ function listCompletedTexts(
 	return listTexts(context.value, []).map(({ path, text }) => {
 		const amountNames: string[] = [];
 		const completedText = text.replaceAll(BRACES, (braces: string, content: string, start: number) => {
-			if (content === OWN_VALUE) return braces;
+			if (OWN_VALUES.includes(content)) return braces;
 			const reference = readReference(content, amounts, getSelection(context, path));
 			amountNames.push(...reference.names);
 			const span = { start: start + 1, end: start + 1 + content.length };
@@ -134,7 +134,7 @@ function findOtherYear(content: string, rest: string): string | undefined {
 
 const BRACES = /\{([^{}]*)\}/g;
 /** Written by an assumption for the value of its input, which is known where the text is shown. */
-const OWN_VALUE = 'value';
+const OWN_VALUES: readonly string[] = ['value', 'not'];
 
 /** Keys of what is no text: formulas, and deadlines, whose times are amounts that are read with their rule. */
 const OTHER_KEYS: ReadonlySet<string> = new Set([...FORMULA_KEYS, 'deadline']);

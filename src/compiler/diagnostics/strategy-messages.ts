@@ -24,7 +24,7 @@ export const strategyMessages = {
 	],
 	'wrong-assumption': [
 		'The assumption of "{name}" {problem}.',
-		'Write words that can follow “Assumes”: "held until death" for a yes-no, "growth of {value} per year" for another input.',
+		'Write words that can follow “Assumes”: "that it is {not} held until death" for a yes-no, "growth of {value} per year" for another input.',
 	],
 	'missing-decisive': [
 		'The figure hangs on {names}, which no household and no sale says, but none of them is "decisive".',

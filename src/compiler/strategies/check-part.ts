@@ -260,17 +260,18 @@ function toExpected(id: string, type: ExpressionType): FormulaText['expected'] {
 	return { type, rule: `"${id}" is ${describeType(type)}` };
 }
 
-const VALUE = '{value}';
+const [VALUE, NOT] = ['{value}', '{not} '];
 
-/** Checks that the words of an assumption say its value: by {value}, or for a yes-no by themselves. */
+/** Checks that the words of an assumption say its value: by {value}, or for a yes-no by {not}. */
 function checkAssumptions({ source, prefix }: PartContext, inputs: readonly CheckedInput[]): void {
 	for (const { id, input } of inputs) {
 		const { assumption, type } = input;
 		const isYesNo = type === 'boolean';
-		if (assumption === undefined || assumption.includes(VALUE) !== isYesNo) continue;
+		if (assumption === undefined) continue;
+		if (assumption.includes(VALUE) !== isYesNo && assumption.includes(NOT) === isYesNo) continue;
 		const problem = isYesNo
-			? 'says {value}, but a yes-no has the words of a yes; a no is “not” and the same words'
-			: 'does not say {value}, which stands for what is assumed';
+			? 'does not say {not}, which stands before what a yes-no denies, or says {value}'
+			: 'does not say {value}, which stands for what is assumed, or says {not}';
 		reportAt(source, [...prefix, 'inputs', id, 'assumption'], 'wrong-assumption', { name: id, problem });
 	}
 }

@@ -27,6 +27,7 @@ export function checkStrategy(
 		'input as source': [...calculatorInputs.keys()],
 		'input of the model': context.value.model === undefined ? undefined : [...calculatorInputs.keys()],
 		'input of the return part': listEffectInputs(part, scope.usedModels).map(([id]) => id),
+		'result of the return part': (part.results ?? []).map(({ id }) => id),
 		'figure as source': [...sourceKinds.keys()],
 	});
 	checkModels(context, part, scope);

@@ -50,7 +50,7 @@ export function CalculatorView(props: CalculatorViewProps) {
 		</>
 	);
 	return (
-		<article className={`pb-24 [overflow-anchor:none] narrow:pb-0 print:pb-0 ${PAPER}`}>
+		<article className={`pb-24 narrow:pb-0 print:pb-0 ${PAPER}`}>
 			<CalculatorHeader calculator={calculator} onClose={onClose}>
 				{!isFormFirst && description}
 			</CalculatorHeader>

@@ -90,10 +90,10 @@ function focusField({ inputs }: EffectOnReturn, { input }: DecisiveAssumption): 
 /** How many are named; more would bury the headline. */
 export const MAX_ASSUMPTIONS = 3;
 
-/** The words after "Assumes": "held until death", "growth of 7% per year". */
+/** The words after "Assumes": "that the land is not held until death", "growth of 7% per year". */
 export function formatAssumption(input: CompiledEffectInput, value: Value): string {
 	const { assumption = '', type } = input;
-	if (type === 'boolean') return value === true ? assumption : `not ${assumption}`;
+	if (type === 'boolean') return assumption.replace('{not} ', value === true ? '' : 'not ');
 	return assumption.replace('{value}', formatInputWithUnit(value, input));
 }
 

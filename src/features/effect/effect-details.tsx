@@ -21,7 +21,7 @@ import type { FieldRef } from './effect-what-if-view.tsx';
 import type { EstateForm } from './estate-view.tsx';
 import { hasLaterYears } from './messages.ts';
 import { Omissions, OwnLines } from './strategy-workings.tsx';
-import { SavedByYear } from './tax-breakdown.tsx';
+import { hasTaxChange, SavedByYear } from './tax-breakdown.tsx';
 
 export { Assumptions } from './assumptions.tsx';
 export { HouseholdMismatch } from './household-mismatches.tsx';
@@ -34,16 +34,15 @@ interface EffectDetailsProps {
 
 /** The bands below the figures. A strategy that is blocked shows no figures. */
 export function EffectDetails({ effect, targets }: EffectDetailsProps) {
-	const { result, ownEffect, strategy, request } = effect;
+	const { ownEffect, strategy, request } = effect;
 	const { isBlocked } = ownEffect;
-	const { years } = result;
 	const estateEffects = useMemo(() => [effect], [effect]);
 	return (
 		<div className="mt-12 print:hidden narrow:mt-0">
 			{!isBlocked && strategy.estate && (
 				<EstateDisclosure title="With your estate" effects={estateEffects} form={targets.estate} />
 			)}
-			{!isBlocked && years > 1 && (
+			{!isBlocked && hasTaxChange(effect) && (
 				<ScreenDisclosure title="Year by year">
 					<SavedByYear returns={effect} />
 				</ScreenDisclosure>

@@ -1,7 +1,7 @@
 // The texts and figures of a strategy’s effect on the return in a report and in a spreadsheet.
 
 import { range } from '../../engine/collections.ts';
-import { formatMoneyOrDash, isNegligible, joinSentences } from '../../engine/format.ts';
+import { formatMoneyOrDash, isNegligible, joinSentences, omitBlank } from '../../engine/format.ts';
 import { listAlternatives } from '../../engine/strategy/assumptions.ts';
 import type { Outcome } from '../../engine/strategy/compare-scenarios.ts';
 import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
@@ -22,6 +22,7 @@ import type { EffectOnReturn } from './effect-on-return.ts';
 import { listMismatches } from './household-mismatches.tsx';
 import {
 	formatInputLines,
+	formatUnwithheldTax,
 	listCoveredNotes,
 	listReturnCautions,
 	listWarnings,
@@ -51,7 +52,7 @@ export function listSentences(effect: EffectOnReturn): readonly string[] {
 		...[...others, ...(claim ? [claim] : [])].map(
 			(text) => `${text.title}: ${toOutcomeSentences(effect, text)}`,
 		),
-		...listCoveredNotes(effect),
+		...omitBlank([...listCoveredNotes(effect), formatUnwithheldTax(effect)]),
 		...listDecisiveAssumptions(effect).map(formatAssumptionSentences),
 		...mismatches,
 		strategy.whyDifferent,
@@ -62,11 +63,12 @@ export function listSentences(effect: EffectOnReturn): readonly string[] {
 }
 
 function toOutcomeSentences({ strategy }: EffectOnReturn, text: OutcomeText): string {
-	const { headline, measureNote, tax, transfers } = text;
+	const { headline, measureNote, tax, otherMoney, transfers } = text;
 	return joinSentences([
 		`${headline}, compared with ${strategy.baselineShort}.`,
 		measureNote && `${measureNote}.`,
 		tax,
+		otherMoney,
 		transfers,
 	]);
 }

@@ -36,7 +36,7 @@ export function EffectSection(props: EffectSectionProps) {
 	return (
 		<section
 			aria-labelledby={RETURN_DETAILS_ID}
-			className="mt-20 border-line border-t pt-10 print:contents narrow:mt-8 narrow:pt-6"
+			className="mt-20 border-line border-t pt-10 print:contents narrow:mt-6 narrow:pt-4"
 		>
 			<div className="print:float-left print:clear-left print:w-[48%] print:pt-3">
 				<h3 id={RETURN_DETAILS_ID} tabIndex={-1} className="display text-title print:hidden">

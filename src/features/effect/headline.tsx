@@ -2,7 +2,7 @@
 // the law denies, and points to watch.
 
 import type { ReactNode } from 'react';
-import { joinSentences, lowerFirst } from '../../engine/format.ts';
+import { joinSentences, lowerFirst, omitBlank } from '../../engine/format.ts';
 import {
 	describeVerdict,
 	formatAheadFigure,
@@ -18,7 +18,7 @@ import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Claim, Paragraphs, TextList } from '../../ui/texts.tsx';
 import type { EffectOnReturn } from './effect-on-return.ts';
-import { listCoveredNotes, listReturnCautions, listWarnings } from './messages.ts';
+import { formatUnwithheldTax, listCoveredNotes, listReturnCautions, listWarnings } from './messages.ts';
 
 interface HeadlineProps {
 	readonly effect: EffectOnReturn;
@@ -45,9 +45,13 @@ export function Headline({ effect, exampleAction }: HeadlineProps) {
 					)}
 				</div>
 			)}
+			{verdict.outcomes.length > 1 && <p className="mt-2 text-small print:hidden">{UNSETTLED}</p>}
 		</div>
 	);
 }
+
+/** Said right below two figures. */
+const UNSETTLED = 'The law is unsettled: do not count on either.';
 
 function BlockedNotice({ blocks, isSample }: Pick<Verdict, 'blocks'> & { readonly isSample: boolean }) {
 	return (
@@ -113,13 +117,16 @@ export function Measure({ effect }: { effect: EffectOnReturn }) {
 	if (outcomes.length > 1)
 		return (
 			<p className="max-w-measure text-small print:mt-1">
-				{measure} The law is unsettled: do not count on either.
+				{measure} <span className="hidden print:inline">{UNSETTLED}</span>
 			</p>
 		);
 	return (
 		<>
 			<p className="max-w-measure text-small print:hidden">{measure}</p>
-			<Paragraphs texts={listCoveredNotes(effect)} className="mt-2 max-w-measure" />
+			<Paragraphs
+				texts={omitBlank([...listCoveredNotes(effect), formatUnwithheldTax(effect)])}
+				className="mt-2 max-w-measure"
+			/>
 			{claim && <Claim text={claim.headline} className="mt-3 max-w-measure text-small print:hidden" />}
 		</>
 	);
@@ -142,7 +149,7 @@ export function TaxChange({ effect }: { effect: EffectOnReturn }) {
 		);
 	const [text] = outcomes;
 	return (
-		<div className="mt-8 print:mt-1 narrow:mt-6">
+		<div className="mt-8 print:mt-1 narrow:mt-4">
 			<p className="hidden text-small print:block">Compared with {effect.strategy.baselineShort}.</p>
 			<TaxSentences text={text} />
 			<MeasureNote text={text} />
@@ -157,12 +164,12 @@ function TaxSentences({ text: { tax, transfers } }: { text: OutcomeText }) {
 	);
 }
 
-/** "The figure is after tax and costs, in today’s dollars at 5% per year." */
-function MeasureNote({ text: { measureNote } }: { text: OutcomeText }) {
+/** What the figure is made of besides tax; where that is nothing, "The figure is after tax and costs." */
+function MeasureNote({ text: { measureNote, otherMoney } }: { text: OutcomeText }) {
 	if (measureNote === '') return null;
 	return (
 		<p className="mt-1 max-w-measure text-muted text-small print:hidden">
-			The figure is {lowerFirst(measureNote)}.
+			{otherMoney === '' ? `The figure is ${lowerFirst(measureNote)}.` : otherMoney}
 		</p>
 	);
 }

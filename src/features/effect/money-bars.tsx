@@ -3,7 +3,7 @@ import { formatMoney, isNegligible } from '../../engine/format.ts';
 import { computeMoneyShares, type MoneyShares } from '../../engine/strategy/money-shares.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { getScenarioNames } from '../../engine/verdict.ts';
-import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
+import { Bar, type BarPart, createBarScale, Swatch } from '../../ui/bar.tsx';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
 import type { ReturnComparison } from './effect-on-return.ts';
 
@@ -60,10 +60,7 @@ export function MoneyBars({ returns, discountRate, sale }: MoneyBarsProps) {
 					{shownParts.map(({ key, title, swatch }) => (
 						<tr key={key} className="border-line border-t">
 							<th scope="row" className="py-1 text-left font-normal">
-								<span
-									aria-hidden="true"
-									className={`mr-2 inline-block size-3 forced-color-adjust-none ${swatch}`}
-								/>
+								<Swatch className={swatch} />
 								{title}
 							</th>
 							{shares.map((share) => (

@@ -87,6 +87,12 @@ function CommonFigures({ returns }: { returns: ReturnComparison }) {
 
 const COMMON_TITLE = 'Bottom line';
 
+/** Whether there are years to draw: several, with another tax in one of them. */
+export function hasTaxChange({ result, isUnsettled }: ReturnComparison): boolean {
+	const amounts = listOutcomes({ result, isUnsettled }).flatMap(({ outcome }) => outcome.savedByYear);
+	return result.years > 1 && !amounts.every(isNegligible);
+}
+
 /** The drawing with its sum, and the table below it; nothing where the tax of no year differs. */
 export function SavedByYear({ returns }: { returns: ReturnComparison }) {
 	const { result, reading } = returns;

@@ -1,10 +1,11 @@
 // What a sale for cash leaves, free for everyone, and the one assumption about property with a deferred gain.
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { findById, sum } from '../../engine/collections.ts';
+import { findById } from '../../engine/collections.ts';
+import { isNegligible } from '../../engine/format.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { loadEffectSystem } from '../../lib/load-strategies.ts';
-import { Bar, createBarScale } from '../../ui/bar.tsx';
+import { Bar, createBarScale, Swatch } from '../../ui/bar.tsx';
 import { useVisit } from '../../visit/visit-store.ts';
 import { fieldsReducer } from '../form/field-state.ts';
 import { FormFields, InstantForm } from '../form/fields.tsx';
@@ -38,14 +39,42 @@ export function SoldForCash({ system, reading, sale, options }: SoldForCashProps
 }
 
 function CashBar({ cashSale: { price, debt, federalTax, stateTax, kept } }: { cashSale: CashSale }) {
-	const costs = price - debt - federalTax - stateTax - kept;
 	const { zero, toPart } = createBarScale([price]);
-	const amounts = [kept, federalTax, stateTax, debt, costs].map((amount) => Math.max(0, amount));
-	const sumTo = (end: number) => sum(amounts.slice(0, end));
-	const looks = ['gain', 'cost', 'hatched', 'plain', 'plain'] as const;
-	const parts = looks.map((look, at) => ({ ...toPart(sumTo(at), sumTo(at + 1)), look }));
-	return <Bar zero={zero} className="mt-3 h-7" parts={parts.filter(({ length }) => length > 0)} />;
+	const amounts = { kept, federal: federalTax, state: stateTax, debt };
+	const costs = price - debt - federalTax - stateTax - kept;
+	let end = 0;
+	const parts = CASH_PARTS.flatMap((part) => {
+		const start = end;
+		end += Math.max(0, part.key === 'costs' ? costs : amounts[part.key]);
+		return isNegligible(end - start) ? [] : [{ ...part, ...toPart(start, end) }];
+	});
+	return (
+		<>
+			<Bar zero={zero} className="mt-3 h-7" parts={parts} />
+			<ul
+				role="list"
+				aria-label="What the bar shows"
+				className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small"
+			>
+				{parts.map(({ key, title, swatch }) => (
+					<li key={key}>
+						<Swatch className={swatch} />
+						{title}
+					</li>
+				))}
+			</ul>
+		</>
+	);
 }
+
+/** The parts of the price, in the order of the bar. */
+const CASH_PARTS = [
+	{ key: 'kept', title: 'You keep', look: 'kept', swatch: 'bg-gain' },
+	{ key: 'federal', title: 'Federal tax', look: 'federal', swatch: 'bg-ink' },
+	{ key: 'state', title: 'State tax', look: 'state', swatch: 'bg-edge' },
+	{ key: 'debt', title: 'Debt', look: 'others', swatch: 'bg-gold' },
+	{ key: 'costs', title: 'Selling costs', look: 'cost', swatch: 'bg-cost' },
+] as const;
 
 const KEPT = ['yearsKept', 'keptUntilDeath'];
 

@@ -3,15 +3,44 @@ import { findById } from '../../engine/collections.ts';
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { isAbbreviated, MAX_DIGITS, textExceedsMaxDigits } from '../../engine/parse.ts';
 import { formatBounds, type Issue, type ValueRule } from '../../engine/values.ts';
-import type { CompiledInput } from '../../model/compiled-calculator.ts';
+import type { CompiledInput, InputFormat } from '../../model/compiled-calculator.ts';
 
 /** Said where a count is shortened, such as "5k" shares. */
 const IN_FULL = 'Enter the number in full. Only dollar amounts can be shortened, such as 500k or 12m.';
 
-/** The message at a field that cannot be read: `Enter a value for “QCD amount”`. @param text what stands in it */
-export function formatFieldMessage(text: string, { title }: Pick<CompiledInput, 'title'>): string {
-	const size = textExceedsMaxDigits(text) ? ` of at most ${MAX_DIGITS} digits` : '';
-	return `Enter a value${size} for ${quote(title)}`;
+/** What a number looks like, by the unit of its field. */
+const EXAMPLES: Readonly<Partial<Record<InputFormat, string>>> = {
+	money: '250,000',
+	percent: '5.5',
+	fraction: '5.5',
+	calendarYear: '2030',
+};
+
+/** A number in the notation of machines, such as 1e20. */
+const SCIENTIFIC = /^[+-]?\$?\d+(?:\.\d*)?e\+?\d+%?$/i;
+
+/**
+ * The message at a field that cannot be read: `Enter a value for “QCD amount”` where it is empty, and otherwise what is wrong
+ * with what stands there. @param text what stands in it
+ */
+export function formatFieldMessage(
+	text: string,
+	{ title, format, type }: Pick<CompiledInput, 'title'> & Partial<Pick<CompiledInput, 'format' | 'type'>>,
+): string {
+	if (textExceedsMaxDigits(text)) return `Enter a value of at most ${MAX_DIGITS} digits for ${quote(title)}`;
+	const content = text.trim();
+	if (content === '' || type === 'string' || type === undefined) return `Enter a value for ${quote(title)}`;
+	const number = `Enter a number for ${quote(title)}, for example ${EXAMPLES[format ?? 'count'] ?? '12'}`;
+	return SCIENTIFIC.test(content)
+		? `${number}, with all its digits`
+		: `${number}, instead of ${quote(shorten(content))}`;
+}
+
+/** How much of a text a message repeats. */
+const MOST_REPEATED = 20;
+
+function shorten(text: string): string {
+	return text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)}…` : text;
 }
 
 /** The message at a field whose text its input does not take. */

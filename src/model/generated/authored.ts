@@ -360,6 +360,7 @@ export interface OnReturn {
 	estate?: Estate;
 	warnings?: EffectWarning[];
 	results?: EffectLine[];
+	unwithheldTax?: string;
 	neverTaxed?: string;
 	legalStatus?: string;
 	notModelled?: string[];

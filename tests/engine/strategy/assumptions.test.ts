@@ -38,7 +38,7 @@ test('a sale to an employee plan leads only because the securities are held unti
 	const assumptions = findAssumptions('cg-esop-1042');
 	const held = assumptions.find(({ input }) => input.id === 'heldUntilDeath');
 	if (!held) throw new Error('The assumption is not found.');
-	expect(formatAssumption(held.input, held.value)).toBe('held until death');
+	expect(formatAssumption(held.input, held.value)).toBe('that it is held until death');
 	expect(formatAlternative(held)).toMatch(/^Otherwise you come out \$[\d,]+ behind\.$/);
 	const { result } = computeStrategyEffect('cg-esop-1042', {
 		typedInputs: createTypedInputs({ heldUntilDeath: false }),

@@ -81,7 +81,7 @@ describe('on paper and in a spreadsheet', () => {
 
 	test('an assumption that decides is told with what comes of its opposite', () => {
 		expect(listSentences(computeStrategyEffect('cg-esop-1042')).join(' ')).toMatch(
-			/Assumes held until death\. Otherwise you come out \$[\d,]+ (ahead|behind)\./,
+			/Assumes that it is held until death\. Otherwise you come out \$[\d,]+ (ahead|behind)\./,
 		);
 	});
 

@@ -21,7 +21,7 @@ test('the figure with the other value is that of the whole plan', () => {
 		typedInputs: { 'cg-esop-1042': { heldUntilDeath: false } },
 	});
 	const outcome = formatAhead(otherPlan.result.with.netPresentValue).replace('You', 'you');
-	const sentence = `ESOP Sale with 1042 Rollover assumes held until death. Otherwise ${outcome}.`;
+	const sentence = `ESOP Sale with 1042 Rollover assumes that it is held until death. Otherwise ${outcome}.`;
 	expect(listPlanAssumptions(finishedPlan)).toContain(sentence);
 	const facts = createFacts(finishedPlan);
 	const page = renderText(<PlanAnswerSection finishedPlan={finishedPlan} facts={facts} />);

@@ -1,10 +1,12 @@
-// What the law makes a household withdraw: how much of it a donation covers, and the rest as a step of the plan.
+// What the law makes a household withdraw, and how much of it a donation covers, with the rest as a step of the plan; tax that
+// nothing withholds.
 import { expect, test } from 'vitest';
 import { listSentences } from '../../../src/features/effect/effect-document.tsx';
-import { listCoveredNotes } from '../../../src/features/effect/messages.ts';
+import { formatUnwithheldTax, listCoveredNotes } from '../../../src/features/effect/messages.ts';
 import { listPlanSteps } from '../../../src/features/effect/plan-steps.ts';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { computeForHousehold, computeStrategyEffect } from '../../support/effects.ts';
+import { OWN_EFFECTS } from '../../support/own-effects.ts';
 import { createFinishedPlan } from '../../support/plans.ts';
 
 // The Uniform Lifetime Table has 25.5 years at 74: 2,400,000 / 25.5 = 94,117.65.
@@ -41,4 +43,15 @@ test('a plan that covers none of it says all of it; an example household has to 
 	const [step] = listPlanSteps(plan, {}, { taxYear: 2026, today: '2026-11-28' });
 	expect(step?.text).toBe('Withdraw your required IRA distribution of $94,118');
 	expect(listCoveredNotes(computeStrategyEffect('qcd'))).toEqual([]);
+});
+
+test('tax on shares that nothing withholds stands beside the figure of the own household', () => {
+	const { computeStrategyEffect } = OWN_EFFECTS;
+	const household = createTypedInputs({ taxYear: 2026, age: 45, state: 'TX', wages: 2_000_000 });
+	// 1,000 shares at 150 are taxed at 37%, of which 22% is withheld: 15% of 150,000.
+	expect(formatUnwithheldTax(computeStrategyEffect('rsu-iso', { household }))).toBe(
+		'Federal income tax on your equity to pay yourself, first year: $22,500.',
+	);
+	expect(formatUnwithheldTax(computeStrategyEffect('rsu-iso'))).toBe('');
+	expect(formatUnwithheldTax(computeStrategyEffect('qcd', { household }))).toBe('');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { YearsTable } from '../../../src/features/effect/effect-disclosures.tsx';
 import type { EffectOnReturn } from '../../../src/features/effect/effect-on-return.ts';
 import { StepsTable } from '../../../src/features/effect/law-steps.tsx';
-import { computeYearsPlot, SavedByYear } from '../../../src/features/effect/tax-breakdown.tsx';
+import { computeYearsPlot, hasTaxChange, SavedByYear } from '../../../src/features/effect/tax-breakdown.tsx';
 import { computeStrategyEffect } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 
@@ -44,6 +44,8 @@ test('years are drawn where the tax of one differs, and no chart of zeros', () =
 	const effect = computeStrategyEffect('rsu-iso');
 	expect(effect.result.with.savedByYear.every((saved) => Math.abs(saved) < 0.5)).toBe(true);
 	expect(renderMarkup(<SavedByYear returns={effect} />)).toBe('');
+	expect(hasTaxChange(effect)).toBe(false);
+	expect(hasTaxChange(computeStrategyEffect('crt'))).toBe(true);
 	expect(renderMarkup(<SavedByYear returns={computeStrategyEffect('crt')} />)).toContain('<svg');
 });
 

@@ -100,6 +100,8 @@ test('a sale for cash stands on top for everyone, with what the best adds in an 
 	await openOptions({ filingStatus: 'joint', age: 48, spouseAge: 46, state: 'CA', wages: 400_000 });
 	const cash = await screen.findByRole('region', { name: 'Sold for cash' }, PATIENT);
 	expect(cash.textContent).toContain('Sold for cash: $20.0m, $7.4m tax, you keep $12.6m');
+	const key = within(cash).getByRole('list', { name: 'What the bar shows' });
+	expect(key.textContent).toBe('You keepFederal taxState tax');
 	await within(cash).findByText(/^With the best of these: you keep seven figures more\.$/, {}, PATIENT);
 	const [first] = screen.getAllByRole('heading', { level: 4 });
 	const entry = first?.closest('li') as HTMLElement;

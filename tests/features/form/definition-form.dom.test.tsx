@@ -77,7 +77,7 @@ describe('a field', () => {
 	test('says at once what no further letter puts right', async () => {
 		const page = await open();
 		await page.fill(AMOUNT, 'much');
-		expect(page.getMessage()).toBe('Enter a value for “QCD amount”');
+		expect(page.getMessage()).toBe('Enter a number for “QCD amount”, for example 250,000, instead of “much”');
 	});
 
 	test('is greyed out and left out as the definition says', async () => {

@@ -56,7 +56,7 @@ test.each([
 	['Children', '2.5', 'Enter a whole number'],
 	['Students', '3', 'Enter at most 2, which is all of “Children”'],
 	['Students', '-1', 'Enter at least 0'],
-	['Rate', 'x', 'Enter a value for “Rate”'],
+	['Rate', 'x', 'Enter a number for “Rate”, for example 5.5, instead of “x”'],
 ])(
 	'%s of %s is said where it stands, and counts no more than what was there before',
 	async (label, text, message) => {
