@@ -46,8 +46,6 @@ export interface OutcomeText {
 	readonly measureNote: string;
 	/** "Tax falls $544,190 through 2045; $131,000 of it comes back by 2050." */
 	readonly tax: string;
-	/** What the figure is made of besides tax, a sentence. */
-	readonly otherMoney: string;
 	/** "$2,100,000 goes to charity in 2045." */
 	readonly transfers: string;
 	readonly outcome: Outcome;
@@ -92,7 +90,6 @@ function describeOutcome(
 		tone: isUnsettled ? 'plain' : getAmountTone(netPresentValue),
 		measureNote: formatMeasureNote(outcome, rate),
 		tax: formatTaxChange(savedByYear, reading.taxYear),
-		otherMoney: formatOtherMoney(outcome, rate),
 		transfers: joinSentences(transfers.map((transfer) => formatTransfer(transfer, reading.taxYear))),
 		outcome,
 	};
@@ -194,26 +191,6 @@ export function formatTaxChange(savedByYear: readonly number[], taxYear: number)
 	if (first < 0 || (first + laterSum < 0 && !isNegligible(first + laterSum)))
 		return `${opening} and ${toVerb(laterSum)} ${formatSize(laterSum)} ${when}.`;
 	return `${opening}; ${isNegligible(first + laterSum) ? 'all' : formatSize(laterSum)} of it comes back ${when}.`;
-}
-
-/**
- * What the figure is made of besides tax, with its largest part; '' where there is nothing else: "In today’s dollars at 5% per
- * year, tax is $17,081 lower and other money $21,091 more, above all “Roth balance, tax-free”."
- */
-function formatOtherMoney(
-	{ savedByYear, presentValue, netPresentValue, otherMoney }: Outcome,
-	rate: string,
-): string {
-	const money = netPresentValue - presentValue;
-	if (!Number.isFinite(money) || isNegligible(money)) return '';
-	const largest = otherMoney.find((part) => part.presentValue * money > 0);
-	const isAlone = otherMoney.filter((part) => !isNegligible(part.presentValue)).length === 1;
-	const source = largest ? `${isAlone ? ':' : ', above all'} “${largest.label}”` : '';
-	const other = `other money ${formatSize(money)} ${money > 0 ? 'more' : 'less'}${source}.`;
-	// The tax of one year is worth what the sentence before says.
-	if (savedByYear.length === 1) return capitalize(other);
-	const tax = `tax is ${formatSize(presentValue)} ${presentValue > 0 ? 'lower' : 'higher'} and `;
-	return `In today’s dollars at ${rate} per year, ${isNegligible(presentValue) ? '' : tax}${other}`;
 }
 
 /** Tax that falls, or rises, over some years. */

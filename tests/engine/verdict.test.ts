@@ -36,7 +36,7 @@ test.each([
 
 const NOTHING: Outcome = {
 	...{ taxSaved: 0, presentValue: 0, costs: 0, cash: 0, netBenefit: 0, netPresentValue: 0 },
-	...{ savedByYear: [0], moneyByYear: [0], otherMoney: [], transfers: [] },
+	...{ savedByYear: [0], moneyByYear: [0], transfers: [] },
 };
 
 function judge(outcome: Partial<Outcome>, claimed?: Partial<Outcome>, isUnsettled = false): Verdict {
@@ -53,34 +53,10 @@ test.each([
 ])(
 	'the headline has the sign of the net present value, not that of the tax: %d, %s',
 	(netPresentValue, headline, tone) => {
-		const [text] = judge({ savedByYear: [500], presentValue: netPresentValue, netPresentValue }).outcomes;
+		const [text] = judge({ savedByYear: [500], netPresentValue }).outcomes;
 		expect(text).toMatchObject({ headline, tone, tax: 'Tax falls $500 in 2026.' });
 	},
 );
-
-test.each([
-	[{ savedByYear: [5244], presentValue: 5244, netPresentValue: 5244 }, [], ''],
-	[
-		{ savedByYear: [5244, 0], presentValue: 5244, netPresentValue: 43_210 },
-		[
-			{ label: 'Contribution', presentValue: -70_000 },
-			{ label: 'Balance at the end', presentValue: 107_966 },
-		],
-		'In today’s dollars at 5% per year, tax is $5,244 lower and other money $37,966 more, above all “Balance at the end”.',
-	],
-	[
-		{ savedByYear: [1000], presentValue: 1000, netPresentValue: 50 },
-		[{ label: 'Price of the credit', presentValue: -950 }],
-		'Other money $950 less: “Price of the credit”.',
-	],
-	[
-		{ savedByYear: [0, 0], presentValue: 0, netPresentValue: -50 },
-		[{ label: 'Fee', presentValue: -50 }],
-		'In today’s dollars at 5% per year, other money $50 less: “Fee”.',
-	],
-])('a figure that is not tax alone says what else it is made of: %j', (outcome, otherMoney, text) => {
-	expect(judge({ ...outcome, otherMoney }).outcomes[0].otherMoney).toBe(text);
-});
 
 test('the rate stands beside money of several years', () => {
 	const toNote = (savedByYear: readonly number[]) =>

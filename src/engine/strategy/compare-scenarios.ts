@@ -39,16 +39,8 @@ export interface Outcome {
 	readonly savedByYear: readonly number[];
 	/** By year: money received less money paid and costs. */
 	readonly moneyByYear: readonly number[];
-	/** The household’s money besides tax, by label, the largest first. */
-	readonly otherMoney: readonly LabelledMoney[];
 	/** Money that leaves the household, by recipient; those who receive nothing are absent. */
 	readonly transfers: readonly Transfer[];
-}
-
-/** Dollars in present value that the household has more than in the baseline under a label; costs are below zero. */
-export interface LabelledMoney {
-	readonly label: string;
-	readonly presentValue: number;
 }
 
 /** Dollars by year that a recipient gets in the baseline, and in the scenario compared with it. */
@@ -119,26 +111,8 @@ export function compareScenarios(
 		netPresentValue: presentValue + computePresentValue(moneyByYear, rate),
 		savedByYear,
 		moneyByYear,
-		otherMoney: listOtherMoney(baseline, scenario, rate),
 		transfers: listTransfers(baseline, scenario, savedByYear.length),
 	};
-}
-
-function listOtherMoney(
-	baseline: ScenarioAmounts,
-	scenario: ScenarioAmounts,
-	rate: number,
-): readonly LabelledMoney[] {
-	const totals = new Map<string, number>();
-	for (const [{ cash }, sign] of [[baseline, -1] as const, [scenario, 1] as const])
-		for (const { label, isCost, to, amounts } of cash) {
-			if (to) continue;
-			const value = (isCost ? -sign : sign) * computePresentValue(amounts, rate);
-			totals.set(label, (totals.get(label) ?? 0) + value);
-		}
-	return [...totals]
-		.map(([label, presentValue]) => ({ label, presentValue }))
-		.sort((a, b) => Math.abs(b.presentValue) - Math.abs(a.presentValue));
 }
 
 const RECIPIENTS: readonly Recipient[] = ['charity', 'family'];

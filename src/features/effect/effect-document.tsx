@@ -22,7 +22,6 @@ import type { EffectOnReturn } from './effect-on-return.ts';
 import { listMismatches } from './household-mismatches.tsx';
 import {
 	formatInputLines,
-	formatUnwithheldTax,
 	listCoveredNotes,
 	listReturnCautions,
 	listWarnings,
@@ -62,13 +61,20 @@ export function listSentences(effect: EffectOnReturn): readonly string[] {
 	];
 }
 
+/** Tax that nothing withholds, as a sentence; '' where there is none, and on an example household. */
+export function formatUnwithheldTax({ strategy, ownEffect, reading }: EffectOnReturn): string {
+	const result = strategy.results.find(({ id }) => id === strategy.unwithheldTax);
+	const amount = Number(ownEffect.results[result?.id ?? ''] ?? 0);
+	if (!result || reading.isSample || !(amount >= 1)) return '';
+	return `${result.label}: ${formatMoneyOrDash(amount)}.`;
+}
+
 function toOutcomeSentences({ strategy }: EffectOnReturn, text: OutcomeText): string {
-	const { headline, measureNote, tax, otherMoney, transfers } = text;
+	const { headline, measureNote, tax, transfers } = text;
 	return joinSentences([
 		`${headline}, compared with ${strategy.baselineShort}.`,
 		measureNote && `${measureNote}.`,
 		tax,
-		otherMoney,
 		transfers,
 	]);
 }

@@ -2,7 +2,7 @@
 // the law denies, and points to watch.
 
 import type { ReactNode } from 'react';
-import { joinSentences, lowerFirst, omitBlank } from '../../engine/format.ts';
+import { joinSentences, lowerFirst } from '../../engine/format.ts';
 import {
 	describeVerdict,
 	formatAheadFigure,
@@ -18,7 +18,7 @@ import { TONE_CLASSES } from '../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { Claim, Paragraphs, TextList } from '../../ui/texts.tsx';
 import type { EffectOnReturn } from './effect-on-return.ts';
-import { formatUnwithheldTax, listCoveredNotes, listReturnCautions, listWarnings } from './messages.ts';
+import { listCoveredNotes, listReturnCautions, listWarnings } from './messages.ts';
 
 interface HeadlineProps {
 	readonly effect: EffectOnReturn;
@@ -123,10 +123,7 @@ export function Measure({ effect }: { effect: EffectOnReturn }) {
 	return (
 		<>
 			<p className="max-w-measure text-small print:hidden">{measure}</p>
-			<Paragraphs
-				texts={omitBlank([...listCoveredNotes(effect), formatUnwithheldTax(effect)])}
-				className="mt-2 max-w-measure"
-			/>
+			<Paragraphs texts={listCoveredNotes(effect)} className="mt-2 max-w-measure" />
 			{claim && <Claim text={claim.headline} className="mt-3 max-w-measure text-small print:hidden" />}
 		</>
 	);
@@ -164,12 +161,12 @@ function TaxSentences({ text: { tax, transfers } }: { text: OutcomeText }) {
 	);
 }
 
-/** What the figure is made of besides tax; where that is nothing, "The figure is after tax and costs." */
-function MeasureNote({ text: { measureNote, otherMoney } }: { text: OutcomeText }) {
+/** "The figure is after tax and costs, in today’s dollars at 5% per year." */
+function MeasureNote({ text: { measureNote } }: { text: OutcomeText }) {
 	if (measureNote === '') return null;
 	return (
 		<p className="mt-1 max-w-measure text-muted text-small print:hidden">
-			{otherMoney === '' ? `The figure is ${lowerFirst(measureNote)}.` : otherMoney}
+			The figure is {lowerFirst(measureNote)}.
 		</p>
 	);
 }

@@ -1,6 +1,5 @@
 // Sentences of the section that no definition says.
-import { findById } from '../../engine/collections.ts';
-import { formatMoney, omitBlank } from '../../engine/format.ts';
+import { omitBlank } from '../../engine/format.ts';
 import { formatCoveredAmount, listRequiredAmounts } from '../../engine/plan/required-amounts.ts';
 import { hasOpenCarryforwards, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
@@ -9,7 +8,7 @@ import { getPublishedYear } from '../../engine/tax-return/tax-years.ts';
 import type { CompiledEffectWarning, Scenario } from '../../model/compiled-effect.ts';
 import type { InputLine } from '../calculator/calculation-document.ts';
 import { formatLaterYearsNote } from '../household/messages.ts';
-import type { EffectOnReturn, ReturnComparison } from './effect-on-return.ts';
+import type { ReturnComparison } from './effect-on-return.ts';
 
 /** The note about the law that the years are computed with. */
 export function listYearNotes(returns: ReturnComparison): readonly string[] {
@@ -47,14 +46,6 @@ export function listCoveredNotes({ system, reading, result }: ReturnComparison):
 			formatCoveredAmount(amount, reading.taxYear),
 		),
 	);
-}
-
-/** Tax that nothing withholds, as a sentence; '' where there is none, and on an example household. */
-export function formatUnwithheldTax({ strategy, ownEffect, reading }: EffectOnReturn): string {
-	const result = findById(strategy.results, strategy.unwithheldTax ?? '');
-	const amount = Number(ownEffect.results[result?.id ?? ''] ?? 0);
-	if (!result || reading.isSample || !(amount >= 1)) return '';
-	return `${result.label}: ${formatMoney(amount)}.`;
 }
 
 /** The id of the heading of the section below a result. */

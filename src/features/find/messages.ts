@@ -1,13 +1,6 @@
 // Sentences of the guided start and of the options.
 import { sum } from '../../engine/collections.ts';
-import {
-	capitalize,
-	formatMillions,
-	formatMoney,
-	isNegligible,
-	joinSentences,
-	lowerFirst,
-} from '../../engine/format.ts';
+import { capitalize, formatMillions, formatMoney, isNegligible, lowerFirst } from '../../engine/format.ts';
 import { listScenarioYears } from '../../engine/strategy/compare-scenarios.ts';
 import { formatAhead, formatMagnitude } from '../../engine/verdict.ts';
 import { settings } from '../../lib/settings.ts';
@@ -64,16 +57,8 @@ export function formatMeasure(
 /** Less than this part of the saving is none: a fraction. */
 const MINOR = 0.2;
 
-/** Why a strategy leaves the household ahead: whose tax falls, and when, and what else most of the figure is. */
-export function formatReason(returns: ReturnComparison): string {
-	const { presentValue, netPresentValue, otherMoney } = returns.result.with;
-	const largest = otherMoney.find((part) => part.presentValue > 0);
-	const isMostlyTax = !largest || presentValue >= netPresentValue / 2;
-	return joinSentences([formatTaxReason(returns), isMostlyTax ? '' : `Above all “${largest.label}”.`]);
-}
-
-/** "State tax, saved in 2026."; '' where no tax falls. */
-function formatTaxReason({ result, reading }: ReturnComparison): string {
+/** Why a strategy leaves the household ahead: whose tax falls, and when. "State tax, saved in 2026."; '' where no tax falls. */
+export function formatReason({ result, reading }: ReturnComparison): string {
 	const { savedByYear, taxSaved } = result.with;
 	const gains = savedByYear.map((amount) => Math.max(0, amount));
 	const total = sum(gains);

@@ -23,18 +23,6 @@ test('money of others counts for no figure of the household, and is summed by re
 	expect(compareScenarios(createScenario(50, [PAID]), createScenario(20, []), 0).transfers).toEqual([]);
 });
 
-test('money besides tax is summed by label in present value, costs below zero, the largest first', () => {
-	const fee = { label: 'Fee', isCost: true, amounts: [40, 0] };
-	const balance = { label: 'Balance', isCost: false, amounts: [0, 330] };
-	const without = createScenario(50, [PAID, RECEIVED]);
-	const { otherMoney } = compareScenarios(without, createScenario(50, [RECEIVED, fee, balance]), 0.1);
-	expect(otherMoney.map(({ label, presentValue }) => [label, Math.round(presentValue)])).toEqual([
-		['Balance', 300],
-		['Paid', 100],
-		['Fee', -40],
-	]);
-});
-
 test('a remainder trust names what goes to charity at its end, and its payouts stay the household’s', () => {
 	const { ownEffect } = computeStrategyEffect('crt');
 	const [transfer, ...others] = ownEffect.with.transfers;

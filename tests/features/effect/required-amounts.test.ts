@@ -1,8 +1,8 @@
 // What the law makes a household withdraw, and how much of it a donation covers, with the rest as a step of the plan; tax that
 // nothing withholds.
 import { expect, test } from 'vitest';
-import { listSentences } from '../../../src/features/effect/effect-document.tsx';
-import { formatUnwithheldTax, listCoveredNotes } from '../../../src/features/effect/messages.ts';
+import { formatUnwithheldTax, listSentences } from '../../../src/features/effect/effect-document.tsx';
+import { listCoveredNotes } from '../../../src/features/effect/messages.ts';
 import { listPlanSteps } from '../../../src/features/effect/plan-steps.ts';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { computeForHousehold, computeStrategyEffect } from '../../support/effects.ts';
