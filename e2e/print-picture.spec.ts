@@ -67,8 +67,8 @@ async function print(page: Page, colorScheme: 'light' | 'dark') {
 
 /** In either scheme the sheet is white, and every text on it dark. */
 async function expectReadable(page: Page, subject: string): Promise<void> {
-	// What has not come yet is not printed.
-	await expect(page.getByText('Loading the').filter({ visible: true })).toHaveCount(0);
+	// What has not come yet is not printed, also in parts that only paper shows.
+	await expect(page.getByText('Loading the')).toHaveCount(0);
 	for (const scheme of ['light', 'dark'] as const) {
 		const { texts, picture } = await print(page, scheme);
 		expect(texts.length, subject).toBeGreaterThan(20);
@@ -106,6 +106,7 @@ test('calculator, plan, comparison and report are dark on white in either scheme
 	await site.choose('qcd');
 	await site.calculate();
 	await expect(site.returnAnswer.getByRole('strong')).toHaveText(/ahead|behind|even/);
+	await site.returnSection.waitFor();
 	await expectReadable(page, 'a calculator');
 	await test.step('white ink and black paper are noticed', async () => {
 		for (const rules of [

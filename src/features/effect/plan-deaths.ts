@@ -112,7 +112,7 @@ export function listPrintedDeaths(sections: readonly DeathSection[]): readonly D
 		const { part = '', points, rows, sentences, notes } = section;
 		const isPrinted = (row: number) =>
 			row === 0 || row === points.length - 1 || (points[row]?.year ?? 0) % PRINTED_STEP === 0;
-		const ends = at === sections.length - 1 ? [...notes, 'Each year stands in the spreadsheet.'] : [];
+		const ends = at === sections.length - 1 ? [...notes, 'The spreadsheet has each year.'] : [];
 		return {
 			...section,
 			title: part,

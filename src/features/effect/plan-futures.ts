@@ -22,7 +22,7 @@ export function createFuturesTable(
 	const describeChoice = ({ best }: FutureOutcome): readonly string[] => {
 		if (toKey(best) === chosenIds) return [];
 		const names = best.map((id) => getStrategyName(chosenPlan, id));
-		return [names.length === 0 ? 'Better then: none of them' : `Better then: ${formatList(names)}`];
+		return [`Better then: ${names.length === 0 ? 'none of them' : formatList(names)}.`];
 	};
 	// Of a future that befalls one strategy, which one it is, and the figure for each of the others.
 	const describeSubject = ({ strategies = [] }: FutureOutcome): readonly string[] => {
@@ -30,11 +30,11 @@ export function createFuturesTable(
 		if (!worst) return [];
 		const texts = others.map(
 			({ id, netPresentValue }) =>
-				`${getStrategyName(chosenPlan, id)}: ${formatAheadFigure(netPresentValue)}`,
+				`${getStrategyName(chosenPlan, id)}, ${formatAheadFigure(netPresentValue)}`,
 		);
 		return [
-			`Here ${getStrategyName(chosenPlan, worst.id)}.`,
-			...(texts.length > 0 ? [`If it is another: ${texts.join('; ')}.`] : []),
+			`The figure is for ${getStrategyName(chosenPlan, worst.id)}.`,
+			...(texts.length > 0 ? [`For another: ${texts.join('; ')}.`] : []),
 		];
 	};
 	return {

@@ -31,8 +31,8 @@ test('the sentence counts the rows, and a row names the choice that would be bet
 	expect(sentences).toEqual(['Ahead in 1 of 2 futures; behind if it closes later.']);
 	expect(rows.map(({ label, notes: choice, amounts }) => [label, choice, amounts])).toEqual([
 		['all goes as planned', [], [100]],
-		['the price is lower', ['Better then: SECOND and FIRST'], [50]],
-		['it closes later', ['Better then: none of them'], [-10]],
+		['the price is lower', ['Better then: SECOND and FIRST.'], [50]],
+		['it closes later', ['Better then: none of them.'], [-10]],
 	]);
 	expect(notes).toEqual(['Left out: you die. Only of two spouses who file jointly one goes on.']);
 });
@@ -44,5 +44,5 @@ test('a future that befalls one strategy says which, and what it is if it befall
 	];
 	const outcome = { id: 'later', netPresentValue: -10, best: ['first'], strategies };
 	const { rows } = createFuturesTable(PLAN, { futures: [outcome], leftOut: [] }, FUTURES);
-	expect(rows[0]?.notes).toEqual(['Here FIRST.', 'If it is another: SECOND: $40 ahead.']);
+	expect(rows[0]?.notes).toEqual(['The figure is for FIRST.', 'For another: SECOND, $40 ahead.']);
 });

@@ -108,7 +108,7 @@ describe('the plan in the report', () => {
 		expect(pages).toContain(
 			'If your spouse dies first, in 2027: $1,000 ahead; in 2035 or later: $1,008 ahead.',
 		);
-		expect(pages.match(/Table 2010CM\)\. Each year stands in the spreadsheet\./g)).toHaveLength(1);
+		expect(pages.match(/Table 2010CM\)\. The spreadsheet has each year\./g)).toHaveLength(1);
 		const amounts = listSpreadsheetAmounts(finishedPlan);
 		expect(listAmounts(pages).filter((amount) => !amounts.has(amount))).toEqual([]);
 	});

@@ -2,11 +2,11 @@
 // nothing withholds.
 import { expect, test } from 'vitest';
 import { formatUnwithheldTax, listSentences } from '../../../src/features/effect/effect-document.tsx';
+import type { EffectOnReturn } from '../../../src/features/effect/effect-on-return.ts';
 import { listCoveredNotes } from '../../../src/features/effect/messages.ts';
 import { listPlanSteps } from '../../../src/features/effect/plan-steps.ts';
 import { createTypedInputs } from '../../../src/features/form/field-state.ts';
 import { computeForHousehold, computeStrategyEffect } from '../../support/effects.ts';
-import { OWN_EFFECTS } from '../../support/own-effects.ts';
 import { createFinishedPlan } from '../../support/plans.ts';
 
 // The Uniform Lifetime Table has 25.5 years at 74: 2,400,000 / 25.5 = 94,117.65.
@@ -45,13 +45,14 @@ test('a plan that covers none of it says all of it; an example household has to 
 	expect(listCoveredNotes(computeStrategyEffect('qcd'))).toEqual([]);
 });
 
-test('tax on shares that nothing withholds stands beside the figure of the own household', () => {
-	const { computeStrategyEffect } = OWN_EFFECTS;
-	const household = createTypedInputs({ taxYear: 2026, age: 45, state: 'TX', wages: 2_000_000 });
-	// 1,000 shares at 150 are taxed at 37%, of which 22% is withheld: 15% of 150,000.
-	expect(formatUnwithheldTax(computeStrategyEffect('rsu-iso', { household }))).toBe(
-		'Federal income tax on your equity to pay yourself, first year: $22,500.',
-	);
-	expect(formatUnwithheldTax(computeStrategyEffect('rsu-iso'))).toBe('');
-	expect(formatUnwithheldTax(computeStrategyEffect('qcd', { household }))).toBe('');
+test('tax that nothing withholds is the result that a strategy names for it, for the own household', () => {
+	const ownEffect = computeForHousehold('qcd', FACTS, { qcdAmount: 25_000 });
+	const exampleEffect = computeStrategyEffect('qcd');
+	const name = (effect: EffectOnReturn): EffectOnReturn => ({
+		...effect,
+		strategy: { ...effect.strategy, unwithheldTax: 'excluded' },
+	});
+	expect(formatUnwithheldTax(name(ownEffect))).toBe('Excluded from income: $25,000.');
+	expect(formatUnwithheldTax(name(exampleEffect))).toBe('');
+	expect(formatUnwithheldTax(ownEffect)).toBe('');
 });
