@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { findById } from '../../engine/collections.ts';
 import {
 	capitalize,
+	formatList,
 	formatMoney,
 	formatMoneyOrDash,
 	formatPercent,
 	isNegligible,
+	joinSentences,
 	omitBlank,
 } from '../../engine/format.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
@@ -159,20 +161,30 @@ function TotalRow({ label, value, isTotal }: { label: ReactNode; value: string; 
 }
 
 function MarginalAmounts({ system, reading: { taxYear, household } }: ReturnContext) {
+	const marginalAmounts = computeMarginalAmounts(system, taxYear, household);
+	const sharedReasons = listSharedReasons(marginalAmounts);
 	return (
 		<>
 			<h4 className="mt-10 mb-2 font-medium">{MARGINAL_TITLE}</h4>
 			<table aria-label={MARGINAL_TITLE} className="w-full border-collapse text-left">
 				<tbody>
-					{computeMarginalAmounts(system, taxYear, household).map((marginalAmount) => (
-						<TotalRow
-							key={marginalAmount.fact}
-							label={<MarginalLabel marginalAmount={marginalAmount} />}
-							value={formatMarginalAmount(marginalAmount)}
-						/>
-					))}
+					{marginalAmounts.map((marginalAmount) => {
+						const { fact, title, reasons } = marginalAmount;
+						const ownReasons = reasons.filter((reason) => !sharedReasons.has(reason));
+						return (
+							<TotalRow
+								key={fact}
+								label={<MarginalLabel title={title} reasons={ownReasons} />}
+								value={formatMarginalAmount(marginalAmount)}
+							/>
+						);
+					})}
 				</tbody>
 			</table>
+			<Paragraphs
+				texts={formatSharedReasons(sharedReasons)}
+				className="mt-2 max-w-measure text-muted text-small"
+			/>
 			<p className="mt-2 max-w-measure text-muted text-small">
 				The whole return is recalculated with $1,000 more, so every limit and phase-out counts.
 			</p>
@@ -180,7 +192,7 @@ function MarginalAmounts({ system, reading: { taxYear, household } }: ReturnCont
 	);
 }
 
-function MarginalLabel({ marginalAmount: { title, reasons } }: { marginalAmount: MarginalAmount }) {
+function MarginalLabel({ title, reasons }: Pick<MarginalAmount, 'title' | 'reasons'>) {
 	return (
 		<>
 			of {title}
@@ -244,6 +256,25 @@ function Lines({ worksheet, lines, system, reading }: WorksheetProps) {
 			renderWorking={({ id }) => <ReturnLineWorking taxReturn={taxReturn} id={id} />}
 		/>
 	);
+}
+
+/** The reasons of several amounts, with the names of those amounts. */
+function listSharedReasons(marginalAmounts: readonly MarginalAmount[]): ReadonlyMap<string, string> {
+	const reasons = new Set(marginalAmounts.flatMap((amount) => amount.reasons));
+	return new Map(
+		[...reasons].flatMap((reason) => {
+			const subjects = marginalAmounts.filter((amount) => amount.reasons.includes(reason));
+			return subjects.length > 1 ? [[reason, formatList(subjects.map(({ title }) => title))]] : [];
+		}),
+	);
+}
+
+/** Sentences that each stand once: "For wages and long-term gain: ...", those of the same amounts together. */
+function formatSharedReasons(sharedReasons: ReadonlyMap<string, string>): readonly string[] {
+	return [...new Set(sharedReasons.values())].map((titles) => {
+		const reasons = [...sharedReasons].filter(([, of]) => of === titles).map(([reason]) => reason);
+		return `For ${titles}: ${joinSentences(reasons.map((reason) => `${capitalize(reason)}.`))}`;
+	});
 }
 
 /** "costs $397", "saves $41", "no change". */

@@ -214,6 +214,24 @@ it.each([
 	},
 );
 
+it('says once why a further amount costs more or less, also where the reason is that of several amounts', () => {
+	const household = createTypedInputs({
+		...{ taxYear: 2026, age: 45, state: 'TX', wages: 900_000, longTermGain: 50_000 },
+		...{ mortgageInterest: 30_000, cashGifts: 30_000 },
+	});
+	const { taxYear, household: facts } = readHousehold(system, household);
+	const marginalAmounts = computeMarginalAmounts(system, taxYear, facts);
+	const reasons = marginalAmounts.flatMap((amount) => amount.reasons);
+	expect(new Set(reasons).size).toBeLessThan(reasons.length);
+	const text = toText(renderView(household));
+	for (const reason of new Set(reasons))
+		expect(text.toLowerCase().split(reason.toLowerCase())).toHaveLength(2);
+	expect(text).toMatch(
+		/For wages, long-term gain,? and IRA withdrawals: Charitable donations count only above/,
+	);
+	expect(text).toMatch(/of wages Additional Medicare Tax of/);
+});
+
 describe('what is said of a household', () => {
 	it('is that it is an example, how much of it still is, and the way to a blank one or back', () => {
 		expect(renderView(null)).toContain('Example household. Replace it with yours.');
