@@ -28,6 +28,7 @@ function toDollars(digits: string, unit: string): number {
 /** One strategy as a line; positions in percent of the width. */
 export interface ChartLine {
 	readonly id: string;
+	readonly name: string;
 	/** The range in words, as authored. */
 	readonly range: string;
 	readonly start: number;
@@ -51,12 +52,12 @@ export function toPosition(dollars: number): number {
 /** The ranges that can be read, widest reach first. */
 export function createChartLines(entries: readonly CatalogueEntry[]): readonly ChartLine[] {
 	return entries
-		.flatMap(({ id, estimatedSavings }) => {
+		.flatMap(({ id, name, estimatedSavings }) => {
 			const range = parseSavingsRange(estimatedSavings);
-			return range ? [{ id, range: estimatedSavings, ...range }] : [];
+			return range ? [{ id, name, range: estimatedSavings, ...range }] : [];
 		})
 		.sort((a, b) => b.high - a.high || b.low - a.low)
-		.map(({ id, range, low, high }) => ({ id, range, start: toPosition(low), end: toPosition(high) }));
+		.map(({ low, high, ...line }) => ({ ...line, start: toPosition(low), end: toPosition(high) }));
 }
 
 export const chartTicks: readonly ChartTick[] = [

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { parseSavingsRange } from '../../src/engine/savings-range.ts';
 import { createTypedInputs } from '../../src/features/form/field-state.ts';
 import { useCardRanking } from '../../src/features/home/card-ranking.ts';
+import { entries } from '../../src/lib/catalogue.ts';
 import { changeHousehold, changeSale } from '../../src/visit/visit-store.ts';
 import { openSite } from '../support/dom/site.tsx';
 
@@ -17,6 +19,17 @@ const readTitles = () =>
 	screen.getAllByRole('heading', { level: 3, hidden: true }).map(({ textContent }) => textContent);
 const isSelected = (name: RegExp) =>
 	screen.getByRole('tab', { name, hidden: true }).getAttribute('aria-selected') === 'true';
+
+test('each line of the savings figure says to a pointer which strategy it is', () => {
+	// A published page has a title in its head; without one the first line's would be taken for it.
+	document.head.append(document.createElement('title'));
+	openSite();
+	const titles = [...document.querySelectorAll('figure title')].map(({ textContent }) => textContent);
+	const lines = entries.filter(({ estimatedSavings }) => parseSavingsRange(estimatedSavings));
+	expect(new Set(titles)).toEqual(
+		new Set(lines.map(({ name, estimatedSavings }) => `${name}: ${estimatedSavings}`)),
+	);
+});
 
 test('cards that nobody has touched are sorted once it is known whom they fit', async () => {
 	enterHousehold();

@@ -114,19 +114,28 @@ function Chart({ label, lines, tone }: ChartProps) {
 			<text y={LABEL - STEP - 6} className="fill-ink text-small font-medium">
 				{label}
 			</text>
-			{lines.map(({ id, start, end }, index) => (
-				<line
-					key={id}
-					x1={`${start}%`}
-					x2={`${end}%`}
-					y1={LABEL + index * STEP}
-					y2={LABEL + index * STEP}
-					strokeWidth={2}
-					className={tone}
-				/>
+			{lines.map((line, index) => (
+				<RangeLine key={line.id} line={line} y={LABEL + index * STEP} tone={tone} />
 			))}
 			<HighestRange line={lines[0]} />
 		</svg>
+	);
+}
+
+interface RangeLineProps extends Pick<ChartProps, 'tone'> {
+	readonly line: ChartLine;
+	readonly y: number;
+}
+
+/** A pointer that comes near is told which strategy it is. */
+function RangeLine({ line: { name, range, start, end }, y, tone }: RangeLineProps) {
+	const ends = { x1: `${start}%`, x2: `${end}%`, y1: y, y2: y };
+	return (
+		<g>
+			<title>{`${name}: ${range}`}</title>
+			<line {...ends} strokeWidth={STEP} className="stroke-transparent" />
+			<line {...ends} strokeWidth={2} className={tone} />
+		</g>
 	);
 }
 
@@ -134,7 +143,7 @@ function HighestRange({ line }: { line: ChartLine | undefined }) {
 	if (!line) return null;
 	return (
 		<text x={`${line.start}%`} y={LABEL - STEP - 6} className="figures fill-muted text-small">
-			{line.range}
+			Highest: {line.range}
 		</text>
 	);
 }
