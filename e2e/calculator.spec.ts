@@ -70,7 +70,7 @@ test('every way out gives the focus back to the card; the page behind stays wher
 }) => {
 	await site.open();
 	const link = site.card('qcd').getByRole('link', { name: 'View details' });
-	const titleText = await page.locator('title').evaluateHandle((title) => title.firstChild);
+	const titleText = await page.locator('head title').evaluateHandle((title) => title.firstChild);
 	for (const [name, close] of Object.entries(closeActions)) {
 		await test.step(name, async () => {
 			await link.click();
