@@ -25,18 +25,18 @@ test('the inputs arrive with the defaults, take what is typed as it is meant, as
 	});
 	await test.step('what is empty or unreadable is asked for once its field is left, with what was typed in it', async () => {
 		const unreadable = page.getByText(/^Enter a number for “QCD amount”, .* instead of “twelve”$/);
-		for (const [text, said] of [
+		for (const [text, answer] of [
 			['', message],
 			['twelve', unreadable],
 		] as const) {
 			await amount.fill(text);
-			if (text === '') await expect(said, 'while somebody types').toHaveCount(0);
-			else await expect(said, 'at once, as nothing makes a number of it').toBeVisible();
+			if (text === '') await expect(answer, 'while somebody types').toHaveCount(0);
+			else await expect(answer, 'at once, as nothing makes a number of it').toBeVisible();
 			await page.keyboard.press('Tab');
-			await expect(said, `after "${text}"`).toBeVisible();
+			await expect(answer, `after "${text}"`).toBeVisible();
 			await expect(amount).toHaveValue(text);
 			await amount.fill('1');
-			await expect(said).toHaveCount(0);
+			await expect(answer).toHaveCount(0);
 		}
 	});
 	await test.step('Calculate says so at each, moves to the first, and calculates nothing', async () => {

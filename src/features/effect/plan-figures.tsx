@@ -29,9 +29,7 @@ interface PlanFiguresProps {
 }
 
 export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps) {
-	const { result } = chosenPlan;
 	if (!hasMembers(chosenPlan)) return null;
-	const hasChange = result.with.savedByYear.some((savedAmount) => !isNegligible(savedAmount));
 	return (
 		<>
 			<div className="mt-4 grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -43,11 +41,7 @@ export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps
 				<Waterfall chosenPlan={chosenPlan} document={document} analysis={analysis} />
 			</div>
 			<Interactions document={document} />
-			{hasChange && result.years > 1 && (
-				<div className="mt-14 print:hidden">
-					<LazySavedByYear returns={chosenPlan} />
-				</div>
-			)}
+			<LazySavedByYear returns={chosenPlan} className="mt-14 print:hidden" />
 			<LaterYears chosenPlan={chosenPlan} />
 		</>
 	);

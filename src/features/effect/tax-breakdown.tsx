@@ -87,25 +87,29 @@ function CommonFigures({ returns }: { returns: ReturnComparison }) {
 
 const COMMON_TITLE = 'Bottom line';
 
-/** Whether there are years to draw: several, with another tax in one of them. */
+/** True where there are years to draw: several, with another tax in one of them. */
 export function hasTaxChange({ result, isUnsettled }: ReturnComparison): boolean {
 	const amounts = listOutcomes({ result, isUnsettled }).flatMap(({ outcome }) => outcome.savedByYear);
 	return result.years > 1 && !amounts.every(isNegligible);
 }
 
-/** The drawing with its sum, and the table below it; nothing where the tax of no year differs. */
-export function SavedByYear({ returns }: { returns: ReturnComparison }) {
+interface SavedByYearProps {
+	readonly returns: ReturnComparison;
+	readonly className?: string;
+}
+
+/** The drawing with its sum; nothing where there are no years to draw. */
+export function SavedByYear({ returns, className = '' }: SavedByYearProps) {
 	const { result, reading } = returns;
 	const { box, width } = useWidth();
 	const { setPlace, isNear } = useIsNear();
 	const [stepYears, setStepYears] = useState<readonly number[]>();
+	if (!hasTaxChange(returns)) return null;
 	const series = listOutcomes(returns).map(({ outcome }) => outcome.savedByYear);
-	// Bars of nothing say nothing.
-	if (series.flat().every(isNegligible)) return null;
 	const isPaidBack = series.flat().some((amount) => amount < 0);
 	const sum = formatMoneyOrDash(result.with.taxSaved);
 	return (
-		<section ref={setPlace}>
+		<section ref={setPlace} className={className}>
 			<h4 className="font-medium">Tax saved in each year</h4>
 			<p className="mt-1 max-w-measure text-muted text-small">
 				{sum} in total over {result.years} years

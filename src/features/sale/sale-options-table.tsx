@@ -14,11 +14,11 @@ import { type EffectOnReturn, formatExampleConflict } from '../effect/effect-on-
 import { listWarnings } from '../effect/messages.ts';
 import { hasFamilyShare, listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
 
-/** Whose money is what is kept. */
-const HOUSEHOLD = { title: 'You keep', isKept: 'what you keep', note: '' };
-const FAMILY = {
+/** What is kept is called after whose money it is: in the table, and where its bar is explained. */
+const HOUSEHOLD_TEXTS = { title: 'You keep', bar: 'what you keep', note: '' };
+const FAMILY_TEXTS = {
 	title: 'The family keeps',
-	isKept: 'what the family keeps',
+	bar: 'what the family keeps',
 	note: ' It counts what children or trusts hold as well.',
 };
 
@@ -32,7 +32,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 	const { taxYear } = source.reading;
 	const lines = listSaleLines(baseline, effects);
 	const rate = formatPercent(baseline.rate * 100);
-	const keeper = hasFamilyShare(effects) ? FAMILY : HOUSEHOLD;
+	const keptTexts = hasFamilyShare(effects) ? FAMILY_TEXTS : HOUSEHOLD_TEXTS;
 	const scale = Math.max(
 		1,
 		...lines.flatMap(({ figures: { inHand, kept } }) => [inHand, kept]).filter(Number.isFinite),
@@ -40,7 +40,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 	const columns = [
 		toColumn(`Tax in ${taxYear}`, ({ figures }) => figures.taxNow),
 		toColumn('Tax later', ({ figures }) => figures.taxLater),
-		toColumn(keeper.title, ({ figures }) => figures.kept),
+		toColumn(keptTexts.title, ({ figures }) => figures.kept),
 		toColumn(MEASURE, ({ ahead }) => ahead, 'font-medium'),
 	];
 	return (
@@ -58,7 +58,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 				rowHeadClassName="w-1/2 py-5 narrow:w-full"
 				cellClassName="wide:py-5"
 			/>
-			<TableLegend year={taxYear} rate={rate} keeper={keeper} />
+			<TableLegend year={taxYear} rate={rate} keptTexts={keptTexts} />
 			<BlockedOptions effects={effects.filter(({ ownEffect }) => ownEffect.isBlocked)} />
 		</>
 	);
@@ -129,19 +129,19 @@ function OptionNotes({ effect }: { effect: EffectOnReturn }) {
 interface TableLegendProps {
 	readonly year: number;
 	readonly rate: string;
-	readonly keeper: typeof HOUSEHOLD;
+	readonly keptTexts: typeof HOUSEHOLD_TEXTS;
 }
 
-function TableLegend({ year, rate, keeper }: TableLegendProps) {
+function TableLegend({ year, rate, keptTexts }: TableLegendProps) {
 	return (
 		<div className="mt-6 max-w-measure space-y-2 text-muted text-small">
 			<p>
 				Tax in {year}: what selling for cash adds that year, less what the strategy saves. Tax later: the same
-				for the years after {year}, in each year’s dollars. {keeper.title}: the net sale price less all tax
-				and costs, with later years in today’s dollars, at {rate} per year.{keeper.note}
+				for the years after {year}, in each year’s dollars. {keptTexts.title}: the net sale price less all tax
+				and costs, with later years in today’s dollars, at {rate} per year.{keptTexts.note}
 			</p>
 			<p>
-				Each bar is {keeper.isKept}: green if you come out ahead, red if behind, gray if the law is unsettled.
+				Each bar is {keptTexts.bar}: green if you come out ahead, red if behind, gray if the law is unsettled.
 				You pay or give up its hatched end after {year}, and receive its open end after {year}.
 			</p>
 		</div>
